@@ -114,6 +114,12 @@ export const messages: MessagesLike<typeof chinese> = {
       declined: 'Website declined: {{name}} ({{reason}})',
     },
     silent: '{{name}} has shown nothing new for long',
+    desktop: {
+      switch: 'Also show orange and red warnings on the desktop',
+      refused: 'The browser blocks notifications of this site: allow them in its site settings',
+      orange: 'Orange warning',
+      red: 'Red warning',
+    },
     held: '{{total, more warning was|more warnings were}} held: the day’s limit is reached',
     level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
     readAndReplied: '{{read}} read · {{replied}} replied',

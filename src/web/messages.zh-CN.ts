@@ -100,6 +100,12 @@ export const messages = {
     suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     website: { raised: '{{user}} 申请网站：{{name}}', accepted: '已采纳网站：{{name}}', declined: '未采纳网站：{{name}}（{{reason}}）' },
     silent: '{{name}}很久没有新文章',
+    desktop: {
+      switch: '橙色和红色预警同时显示桌面通知',
+      refused: '浏览器已禁止本站的通知，请在浏览器的网站设置中允许',
+      orange: '橙色预警',
+      red: '红色预警',
+    },
     held: '另有 {{total}} 条预警因超过每日上限未发送',
     level: { blue: '蓝色', yellow: '黄色', orange: '橙色', red: '红色' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',

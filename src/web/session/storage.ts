@@ -12,6 +12,7 @@ export const KEYS = {
   language: 'KS_LANGUAGE',
   notifications: 'KS_NOTIFICATION_LAST',
   notificationLastCheck: 'KS_NOTIFICATION_LAST_CHECK',
+  desktopNotices: 'KS_DESKTOP_NOTICES',
   columns: 'KS_TABLE_COLUMNS',
   brandSubjects: 'KS_BRAND_SUBJECTS',
   articleFontSize: 'KS_ARTICLE_FONT_SIZE',

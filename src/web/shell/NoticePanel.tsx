@@ -1,6 +1,7 @@
 import { Empty } from 'antd';
 import { useText } from '../i18n/use-text.ts';
 import type { Notice } from '../session/gateway.ts';
+import { DesktopSwitch } from './DesktopSwitch.tsx';
 import { NoticeList, useNoticeTitle } from './NoticeList.tsx';
 import type { NoticeItem } from './notice-rules.ts';
 
@@ -22,6 +23,7 @@ export function NoticePanel({ entries, onOpen }: NoticePanelProps) {
           <NoticeList type={type} notice={notice} onOpen={(item) => onOpen(type, item)} />
         </section>
       ))}
+      <DesktopSwitch notices={Object.fromEntries(entries)} />
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { SESSION_END_EVENT } from '../session/end-session.ts';
 import type { Notice, NoticeAnswer } from '../session/gateway.ts';
 import { getAuth } from '../session/token.ts';
 import { useUser } from '../session/user-store.ts';
+import { showOnDesktop, takeDesktopItems, WARNING } from './desktop-notices.ts';
 import { createNoticeReports, type NoticeReports, reportOpened } from './notice-reports.ts';
-import { type NoticeItem, storeDismissed, storeShown, takeChangedNotices, withoutItem } from './notice-rules.ts';
+import { type NoticeItem, pathOfItem, storeDismissed, storeShown, takeChangedNotices, withoutItem } from './notice-rules.ts';
 import { pollNotices } from './poll-notices.ts';
 import { useToasts } from './use-toasts.ts';
 
@@ -34,6 +35,7 @@ export function useNotices(): NoticeState {
   // A visible notice may have been rendered from older data than the current state.
   const current = useRef<Notices>({});
   const { gateway } = usePlatform();
+  const t = useText('web');
   const [reports] = useState(createNoticeReports);
   const shown = useToasts();
   const keep = (next: Notices) => {
@@ -60,9 +62,16 @@ export function useNotices(): NoticeState {
     storeShown(rest);
     for (const item of items) reports.tell(reportOpened(gateway, item));
   };
+  const desktopTitle = (item: NoticeItem): string => t(item.level === 'red' ? 'notice.desktop.red' : 'notice.desktop.orange');
+  const goTo = (item: NoticeItem) => {
+    const path = pathOfItem(WARNING, item);
+    if (path !== undefined) window.location.hash = path;
+    open(WARNING, item);
+  };
   usePolling(reports, (answer) => {
     keep(answer.notices);
     for (const [type] of takeChangedNotices(answer)) shown.show(type);
+    for (const item of takeDesktopItems(answer.notices)) showOnDesktop(item, desktopTitle(item), () => goTo(item));
   });
   const toasts = shown.types.flatMap((type) => (notices[type] ? [[type, notices[type]] as const] : []));
   return { notices, toasts, open, dismiss, readAll };

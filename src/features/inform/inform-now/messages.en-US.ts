@@ -19,7 +19,6 @@ export const messages: MessagesLike<typeof chinese> = {
     level: 'Level',
     value: 'Value / threshold',
     since: 'Since',
-    seen: 'Last measured',
     more: '{{total, more is|more are}} not listed',
     deleted: '(rule deleted)',
   },

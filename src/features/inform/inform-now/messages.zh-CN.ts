@@ -16,7 +16,6 @@ export const messages = {
     level: '级别',
     value: '当前值 / 阈值',
     since: '开始',
-    seen: '最近测量',
     more: '另有 {{total}} 项未列出',
     deleted: '（规则已删除）',
   },

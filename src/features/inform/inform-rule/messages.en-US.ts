@@ -149,7 +149,7 @@ export const messages: MessagesLike<typeof chinese> = {
     none: 'No article of this time fits',
     unreplayable: 'What such a rule saw in the past is not stored: it cannot be tried',
     expected:
-      'Expected: {{perDay}} messages a day, by the {{articles, article that fits|articles that fit}} of the last {{days, day|days}}',
+      'Expected messages a day: {{perDay}}, by the {{articles, article that fits|articles that fit}} of the last {{days, day|days}}',
     compare: 'Compare with what is saved',
     present: 'As in the form',
     stored: 'As saved',
