@@ -1,6 +1,6 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
-import { type ComponentProps, Suspense } from 'react';
-import { CheckedExpression } from '#features/subjects/subject/web/facade.tsx';
+import { Suspense } from 'react';
+import { CheckedExpression, type CheckedExpressionProps } from '#features/subjects/subject/web/facade.tsx';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -88,10 +88,10 @@ function ConditionFields() {
 }
 
 /** Until it is there, the text cannot be typed into. */
-function ExpressionField(props: ComponentProps<typeof CheckedExpression>) {
+function ExpressionField({ value = '', onChange, label, ...control }: CheckedExpressionProps) {
   return (
-    <Suspense fallback={<Input.TextArea rows={2} disabled />}>
-      <CheckedExpression {...props} />
+    <Suspense fallback={<Input.TextArea {...control} value={value} rows={2} readOnly />}>
+      <CheckedExpression {...control} value={value} label={label} {...(onChange ? { onChange } : {})} />
     </Suspense>
   );
 }
