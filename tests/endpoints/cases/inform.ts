@@ -185,7 +185,8 @@ export const informCases: Record<string, EndpointCase> = {
   },
   [`PUT ${silence}`]: one('informSilenceId', { why: '另一个原因', endsAt: Date.now() + 3_600_000 }),
   [`POST ${silence}/end`]: several('informSilenceId', { isEnded: true }),
-  [`GET ${holiday}`]: { input: () => ({ year: 2026 }) },
+  // The other client has the same days, and an `id` is one of them: of its own there are none other.
+  [`GET ${holiday}`]: { input: () => ({ year: 2026 }), foreign: () => ({ id: BUILT_HOLIDAY + 1 }) },
   [`PUT ${holiday}`]: {
     input: () => ({ id: BUILT_HOLIDAY, name: '新年' }),
     foreign: () => ({ id: BUILT_HOLIDAY + 1, name: '新年' }),

@@ -78,8 +78,8 @@ class ToldOne {
   last(of: 'group' | 'event', id: number, now: number, ms: number, fits: (one: Told) => boolean): Told | undefined {
     const list = (of === 'group' ? this.#ofGroup : this.#ofEvent).get(id) ?? [];
     for (let i = list.length - 1; i >= 0; i--) {
-      const one = list[i] as Told;
-      if (now - one.at >= ms) return undefined;
+      const one = list[i];
+      if (!one || now - one.at >= ms) return undefined;
       if (fits(one)) return one;
     }
     return undefined;
