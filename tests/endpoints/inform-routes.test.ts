@@ -133,8 +133,8 @@ test('the trial says which routes take it, why the others do not, and whom it re
     其余: '',
   });
   expect((await trial(asked)).people).toMatchObject([
-    { name: '编辑', route: '专题', channels: ['bell'], waitsUntil: null },
-    { name: '主任', route: '其余', channels: [] },
+    { name: '编辑', route: ['专题'], channels: ['bell'], waitsUntil: null },
+    { name: '主任', route: ['其余'], channels: [] },
   ]);
   // Silent is taken all the same.
   expect(await trial({ ...asked, subjectIds: [], warningLevel: 'yellow' })).toMatchObject({ people: [] });
@@ -188,4 +188,57 @@ test('whose group does not see all subjects sees and changes routes of its own, 
   expect(widened).toMatchObject({ status: 400, body: { error: { field: 'matching.subjectIds' } } });
   expect((await limited('POST', `${ROUTE}/order`, { ids: [own] })).status).toBe(403);
   expect((await limited('POST', `${ROUTE}/trial`, { warningLevel: 'red' })).status).toBe(403);
+});
+
+test('a route may be a branch of another: the list is the tree, circles are refused, and the trial names the branch', async () => {
+  const red = await route('红色', { levels: ['red'] });
+  const rest = await route('其余');
+  const news = await route('新闻', { mediaTypes: ['news'] }, { parentId: red, recipientIds: [chief] });
+  const all = await route('任何', {}, { parentId: red });
+  const posts = await route('微博', { mediaTypes: ['weibo'] }, { parentId: red });
+  const below = await route('夜间', { subjectIds: [tenant.subjectId] }, { parentId: news });
+  expect((await listed()).items.map(({ name, depth, parentId }) => [name, depth, parentId])).toEqual([
+    ['红色', 0, null],
+    ['新闻', 1, red],
+    ['夜间', 2, news],
+    // What takes every warning stays the last of its branches.
+    ['微博', 1, red],
+    ['任何', 1, red],
+    ['其余', 0, null],
+  ]);
+  const hang = (id: number, name: string, parentId: number | null) => admin('PUT', ROUTE, { id, name, parentId, recipientIds: [person] });
+  for (const parentId of [red, news, below])
+    expect(await hang(red, '红色', parentId)).toMatchObject({
+      status: 400,
+      body: { error: { field: 'parentId', detail: { reason: 'inside-itself' } } },
+    });
+  expect(await hang(rest, '其余', 999_999)).toMatchObject({ status: 404, body: { error: { field: 'parentId' } } });
+
+  const found = await trial({ warningLevel: 'red', mediaType: 'news' });
+  expect(found.routes.map(({ name, why }) => [name, why])).toEqual([
+    ['红色', 'branch'],
+    ['新闻', ''],
+    ['夜间', 'subject'],
+    ['微博', 'media'],
+    ['任何', 'taken'],
+    ['其余', 'taken'],
+  ]);
+  expect(found.people).toMatchObject([{ name: '主任', route: ['红色', '新闻'] }]);
+  const blue = await trial({ warningLevel: 'blue', mediaType: 'news' });
+  expect(blue.routes.map(({ why }) => why)).toEqual(['level', 'parent', 'parent', 'parent', 'parent', '']);
+
+  // Moved within its parent; taken out of it; and no deeper than is followed.
+  await post(`${ROUTE}/order`, { ids: [posts, news, all] });
+  expect(await names()).toEqual(['红色', '微博', '新闻', '夜间', '任何', '其余']);
+  expect(await hang(below, '夜间', null)).toMatchObject({ status: 200 });
+  expect((await listed({ id: below })).items).toMatchObject([{ depth: 0, parentId: null }]);
+  let last = red;
+  for (let i = 2; i <= 8; i++) last = await route(`第${i}级`, {}, { parentId: last });
+  const ninth = await admin('POST', ROUTE, { name: '第9级', parentId: last, recipientIds: [person] });
+  expect(ninth).toMatchObject({ status: 400, body: { error: { field: 'parentId', detail: { reason: 'too-deep', most: 8 } } } });
+  expect(await hang(rest, '其余', last)).toMatchObject({ status: 400 });
+  expect(await hang(red, '红色', rest)).toMatchObject({ status: 400, body: { error: { detail: { reason: 'too-deep' } } } });
+  // With its branches.
+  await admin('DELETE', ROUTE, { id: red });
+  expect((await names()).toSorted()).toEqual(['其余', '夜间'].toSorted());
 });

@@ -101,6 +101,8 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/manage/report/auto-inform-rule/holiday': () => ({ isWorking: true }),
   'PUT /v1/manage/report/content-template': () => ({ locale: 'en-US', isEnabled: false }),
   'PUT /v1/manage/report/auto-inform-rule/route': (own) => ({
+    // Another one would be needed to hang it there.
+    parentId: null,
     isEnabled: false,
     matching: { levels: ['orange'], subjectIds: [own.subjectId] },
     recipientIds: [own.informUserId],

@@ -19,6 +19,10 @@ export const informRoute = z.object({
   id: z.number().int(),
   /** In the order of all, from 1 on. */
   place: z.number().int(),
+  /** Null: at the top. */
+  parentId: z.number().int().nullable(),
+  /** 0: at the top. */
+  depth: z.number().int(),
   name: z.string(),
   isEnabled: z.boolean(),
   matching: routeMatching,
@@ -38,6 +42,8 @@ export type InformRoute = z.output<typeof informRoute>;
 
 const fields = {
   name: oneLine().min(1).max(60),
+  /** It is a branch of that route, asked of what that one takes; null: at the top. */
+  parentId: idNumber.nullable().default(null),
   isEnabled: z.boolean().default(true),
   matching: routeMatching.prefault({}),
   /** People and groups; a route that tells nobody may name none. */
@@ -52,8 +58,8 @@ const fields = {
   goesOn: z.boolean().default(false),
 };
 
-/** Why a route does not take a warning; `taken`: one before it did, and goes no further. */
-export const ROUTE_MISSES = ['', 'level', 'rule', 'subject', 'media', 'hours', 'taken', 'disabled'] as const;
+/** Why a route does not take a warning. taken: one before it did, and goes no further · branch: a branch of it did · parent: what it is a branch of does not. */
+export const ROUTE_MISSES = ['', 'level', 'rule', 'subject', 'media', 'hours', 'taken', 'branch', 'parent', 'disabled'] as const;
 
 export const informRouteContract = defineContract({
   list: {
@@ -61,7 +67,7 @@ export const informRouteContract = defineContract({
     path,
     privilege: 'inform-setting.b',
     summary:
-      'Routes in the order in which they are asked; with `id` only that one. Whose group does not see all subjects sees those of its own.',
+      'Routes in the order in which they are asked, each followed by its branches; with `id` only that one. Whose group does not see all subjects sees those of its own.',
     input: z.strictObject({ ...paging, id: id.optional(), keyword: z.string().max(100).optional(), isEnabled: queryBoolean.optional() }),
     output: pageOf(informRoute).extend({
       /** An enabled route takes every warning, so that each rule may leave out its recipients. */
@@ -105,7 +111,7 @@ export const informRouteContract = defineContract({
     method: 'DELETE',
     path,
     privilege: 'inform-setting.d',
-    summary: 'Deletes routes.',
+    summary: 'Deletes routes with their branches.',
     input: z.strictObject({ id: ids }),
     output: changed,
   },
@@ -125,10 +131,11 @@ export const informRouteContract = defineContract({
       at: z.number().int().min(0).max(4_102_444_800_000).nullable().default(null),
     }),
     output: z.object({
-      routes: z.array(named.extend({ why: z.enum(ROUTE_MISSES), isMute: z.boolean() })),
+      routes: z.array(named.extend({ depth: z.number().int(), why: z.enum(ROUTE_MISSES), isMute: z.boolean() })),
       people: z.array(
         named.extend({
-          route: z.string(),
+          /** Names from the top to the branch. */
+          route: z.array(z.string()),
           /** How it would reach him; none: not at all. */
           channels: z.array(z.enum(CHANNELS)),
           isEnabled: z.boolean(),

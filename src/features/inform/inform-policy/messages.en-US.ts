@@ -7,6 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
   field: {
     order: 'Order',
     name: 'Name',
+    parent: 'Branch of',
     what: 'Route',
     levels: 'Levels',
     subjects: 'Subjects',
@@ -24,6 +25,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   filter: { keyword: 'Name' },
   help: {
+    parent: 'A branch is asked of what that route takes; where no branch fits, the route itself tells its recipients',
     levels: 'A condition that is left empty does not restrict; all conditions of a route must hold',
     hours: 'The route counts only at these times',
     isMute: 'Warnings that fit are listed and tell nobody',
@@ -41,6 +43,7 @@ export const messages: MessagesLike<typeof chinese> = {
     down: 'Move “{{name}}” down',
   },
   dialog: { create: 'Add route', update: 'Edit route', trial: 'Whom this warning would tell' },
+  noParent: 'None: asked directly',
   rest: 'All other warnings',
   explain: 'Where a rule names no recipients, these routes are asked in their order, and the first one that fits says whom to tell.',
   noRest: 'Warnings that fit none of these routes tell nobody.',
@@ -88,6 +91,8 @@ export const messages: MessagesLike<typeof chinese> = {
       media: 'Other media',
       hours: 'Outside of its hours',
       taken: 'A route before it took the warning',
+      branch: 'A branch of it took the warning',
+      parent: 'The route above it does not take it',
       disabled: 'Disabled',
     },
   },
@@ -102,7 +107,8 @@ export const messages: MessagesLike<typeof chinese> = {
     off: '{{total, route|routes}} disabled',
   },
   confirm: {
-    remove: 'Delete the route “{{name}}”?\nThe other routes say whom later warnings tell. This cannot be undone.',
-    removeMany: 'Delete {{total, route|routes}}?\nThe other routes say whom later warnings tell. This cannot be undone.',
+    remove: 'Delete the route “{{name}}” with its branches?\nThe other routes say whom later warnings tell. This cannot be undone.',
+    removeMany:
+      'Delete {{total, route|routes}} with their branches?\nThe other routes say whom later warnings tell. This cannot be undone.',
   },
 };

@@ -4,6 +4,7 @@ export const messages = {
   field: {
     order: '顺序',
     name: '名称',
+    parent: '上级策略',
     what: '策略',
     levels: '级别',
     subjects: '专题',
@@ -21,6 +22,7 @@ export const messages = {
   },
   filter: { keyword: '名称' },
   help: {
+    parent: '只处理上级策略接到的预警；有分支符合时由分支处理，否则由上级处理',
     levels: '以下条件留空则不限制；每条策略中的条件须同时满足',
     hours: '只在这些时间生效',
     isMute: '符合条件的预警只记录，不通知',
@@ -31,6 +33,7 @@ export const messages = {
   },
   action: { create: '新增策略', createRest: '新增兜底策略', trial: '试算', run: '试算', up: '上移“{{name}}”', down: '下移“{{name}}”' },
   dialog: { create: '新增分派策略', update: '修改分派策略', trial: '这条预警会通知谁' },
+  noParent: '无，直接匹配',
   rest: '其余预警',
   explain: '规则没有指定接收人时，按顺序匹配以下策略，由第一条符合的策略决定通知谁。',
   noRest: '不符合以下任何策略的预警不会通知任何人。',
@@ -78,6 +81,8 @@ export const messages = {
       media: '媒体类型不符',
       hours: '不在时段内',
       taken: '前面的策略已处理',
+      branch: '由其分支处理',
+      parent: '上级策略没有接到',
       disabled: '未启用',
     },
   },
@@ -92,7 +97,7 @@ export const messages = {
     off: '已停用 {{total}} 条策略',
   },
   confirm: {
-    remove: '删除策略“{{name}}”？\n之后的预警由其余策略决定通知谁。不可恢复。',
-    removeMany: '删除所选的 {{total}} 条策略？\n之后的预警由其余策略决定通知谁。不可恢复。',
+    remove: '删除策略“{{name}}”及其分支？\n之后的预警由其余策略决定通知谁。不可恢复。',
+    removeMany: '删除所选的 {{total}} 条策略及其分支？\n之后的预警由其余策略决定通知谁。不可恢复。',
   },
 } as const;

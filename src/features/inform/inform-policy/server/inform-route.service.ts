@@ -11,13 +11,15 @@ import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import { type RouteMatching, routeMatching } from '#shared/warnings.ts';
 import type { informRouteContract } from '../contract.ts';
-import { takesAll } from '#features/inform/inform-route/server/facade.ts';
+import { DEEPEST, takesAll } from '#features/inform/inform-route/server/facade.ts';
+import { branchesOf, inTree, pathOf } from './route-tree.ts';
 
 type Fields = Input<(typeof informRouteContract)['create']>;
 type Change = Omit<Input<(typeof informRouteContract)['update']>, 'id'>;
 
 const UNIQUE = { 'informRoute.name': 'name', inform_route_client_id_name: 'name' };
 const MOST_ROUTES = 200;
+type Stored = Awaited<ReturnType<typeof loadAll>>[number];
 
 export async function createRoute(platform: Platform, actor: Actor, fields: Fields): Promise<{ id: number }> {
   const now = platform.now();
@@ -26,15 +28,17 @@ export async function createRoute(platform: Platform, actor: Actor, fields: Fiel
       await requireSound(tx, actor, fields);
       const others = await loadAll(tx, actor.clientId);
       if (others.length >= MOST_ROUTES) throw new AppError('quota-exceeded', { field: 'name', detail: { most: MOST_ROUTES } });
+      const parentId = requireParent(actor, others, fields.parentId);
       const row = await tx
         .insertInto('informRoute')
-        .values({ clientId: actor.clientId, ...fields, sort: others.length, createdAt: now, updatedAt: now })
+        .values({ clientId: actor.clientId, ...fields, parentId, sort: others.length, createdAt: now, updatedAt: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       // What takes every warning stays last: whatever follows it would never be asked.
-      const last = takesAll(fields.matching) ? others.length : others.findLastIndex(({ matching }) => !takesAll(matching)) + 1;
+      const beside = others.filter((other) => other.parentId === parentId);
+      const after = takesAll(fields.matching) ? undefined : beside[beside.findLastIndex(({ matching }) => !takesAll(matching)) + 1];
       const ids = others.map(({ id }) => id);
-      await writeOrder(tx, ids.toSpliced(last, 0, row.id));
+      await writeOrder(tx, ids.toSpliced(after ? ids.indexOf(after.id) : ids.length, 0, row.id));
       await logOperation(tx, actor, now, { action: 'inform-route.create', targetId: row.id, after: fields });
       return row;
     }),
@@ -47,8 +51,12 @@ export async function updateRoute(platform: Platform, actor: Actor, id: number, 
     platform.store.db.transaction().execute(async (tx) => {
       const [before] = await requireRoutes(tx, actor, [id], 'id');
       if (!before) throw new AppError('not-found', { field: 'id' });
-      const { name, isEnabled, matching, recipientIds, channels, mergeMinutes, isMute, goesOn } = withStored(before, change);
-      const fields = { name, isEnabled, matching, recipientIds, channels, mergeMinutes, isMute, goesOn };
+      const { name, isEnabled, matching, recipientIds, channels, mergeMinutes, isMute, goesOn, ...changed } = withStored(
+        { ...before, parentId: before.parentId || null },
+        change,
+      );
+      const parentId = requireParent(actor, await loadAll(tx, actor.clientId), changed.parentId, id);
+      const fields = { name, parentId, isEnabled, matching, recipientIds, channels, mergeMinutes, isMute, goesOn };
       await requireSound(tx, actor, fields);
       await tx
         .updateTable('informRoute')
@@ -92,9 +100,12 @@ export async function orderRoutes(platform: Platform, actor: Actor, ids: readonl
 
 export async function removeRoutes(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
-    const rows = await requireRoutes(tx, actor, ids, 'id');
-    await tx.deleteFrom('informRoute').where('id', 'in', ids).execute();
-    await logOperation(tx, actor, platform.now(), { action: 'inform-route.remove', targetId: ids.join(','), before: rows });
+    const all = await loadAll(tx, actor.clientId);
+    const below = ids.flatMap((id) => branchesOf(all, id).map((branch) => branch.id));
+    const rows = await requireRoutes(tx, actor, [...ids, ...below], 'id');
+    const gone = rows.map(({ id }) => id);
+    await tx.deleteFrom('informRoute').where('id', 'in', gone).execute();
+    await logOperation(tx, actor, platform.now(), { action: 'inform-route.remove', targetId: gone.join(','), before: rows });
     return rows.length;
   });
 }
@@ -103,10 +114,10 @@ async function writeOrder(tx: Kysely<Database>, ids: readonly number[]): Promise
   for (const [sort, id] of ids.entries()) await tx.updateTable('informRoute').set({ sort }).where('id', '=', id).execute();
 }
 
-/** All routes of a client, in their order. */
+/** All routes of a client, in the order in which they are asked. */
 export async function loadAll(db: Kysely<Database>, clientId: number) {
   const rows = await db.selectFrom('informRoute').selectAll().where('clientId', '=', clientId).orderBy('sort').orderBy('id').execute();
-  return rows.map((row) => ({ ...row, matching: routeMatching.parse(row.matching) }));
+  return inTree(rows).map((row) => ({ ...row, matching: routeMatching.parse(row.matching) }));
 }
 
 async function requireRoutes(tx: Kysely<Database>, actor: Actor, ids: readonly number[], field: string) {
@@ -114,6 +125,18 @@ async function requireRoutes(tx: Kysely<Database>, actor: Actor, ids: readonly n
   const rows = (await loadAll(tx, actor.clientId)).filter((row) => wanted.has(row.id) && maySee(actor, row.matching));
   if (rows.length < wanted.size) throw new AppError('not-found', { field });
   return rows;
+}
+
+/** The parent as it is stored: one that the caller sees, not below the route itself, and not deeper than routes are followed. */
+function requireParent(actor: Actor, all: readonly Stored[], parentId: number | null, id = 0): number {
+  if (parentId === null) return 0;
+  const parent = all.find((route) => route.id === parentId);
+  if (!parent || !maySee(actor, parent.matching)) throw new AppError('not-found', { field: 'parentId' });
+  const path = pathOf(all, parentId);
+  if (path.some((route) => route.id === id)) throw refusal('parentId', 'inside-itself');
+  const height = Math.max(1, ...branchesOf(all, id).map((branch) => pathOf(all, branch.id).length - pathOf(all, id).length + 1));
+  if (path.length + height > DEEPEST) throw refusal('parentId', 'too-deep', { most: DEEPEST });
+  return parentId;
 }
 
 /** A person of a group sees and changes only routes of its own subjects. */

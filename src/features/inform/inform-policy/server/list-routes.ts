@@ -27,7 +27,15 @@ export async function listRoutes(platform: Platform, actor: Actor, input: Input<
     const recipients = row.recipientIds.flatMap((id) => names.recipients.get(id) ?? []);
     const place = all.findIndex(({ id }) => id === row.id) + 1;
     const isReached = parentId !== 0 || !closing || place <= all.indexOf(closing) + 1;
-    return { ...row, place, subjects, rules, recipients, faults: faultsOf(row, { subjects, rules, recipients, isReached }) };
+    return {
+      ...row,
+      parentId: parentId || null,
+      place,
+      subjects,
+      rules,
+      recipients,
+      faults: faultsOf(row, { subjects, rules, recipients, isReached }),
+    };
   });
   return { items, total: seen.length, takesAll: closing !== undefined && !closing.isMute };
 }

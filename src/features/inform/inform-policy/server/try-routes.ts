@@ -11,6 +11,7 @@ import { nextReceivingOf } from '#shared/receiving-time.ts';
 import type { informRouteContract } from '../contract.ts';
 import { type RoutedWarning, takeRoutes, whyNot } from '#features/inform/inform-route/server/facade.ts';
 import { loadAll } from './inform-route.service.ts';
+import { pathOf } from './route-tree.ts';
 
 type Trial = Output<(typeof informRouteContract)['trial']>;
 type Row = Awaited<ReturnType<typeof loadAll>>[number];
@@ -36,22 +37,37 @@ export async function tryRoutes(platform: Platform, actor: Actor, asked: Input<(
     routes.filter(({ isEnabled }) => isEnabled),
     warning,
   );
-  const shown = routes.map((route) => ({ id: route.id, name: route.name, isMute: route.isMute, why: whyOf(route, taking, warning) }));
-  return { routes: shown, people: await peopleOf(platform, actor, taking, warning), at };
+  const shown = routes.map((route) => ({
+    id: route.id,
+    name: route.name,
+    depth: route.depth,
+    isMute: route.isMute,
+    why: whyOf(route, routes, taking, warning),
+  }));
+  return { routes: shown, people: await peopleOf(platform, actor, { routes, taking }, warning), at };
 }
 
-function whyOf(route: Row, taking: readonly Row[], warning: RoutedWarning): Trial['routes'][number]['why'] {
+function whyOf(route: Row, routes: readonly Row[], taking: readonly Row[], warning: RoutedWarning): Trial['routes'][number]['why'] {
   if (!route.isEnabled) return 'disabled';
   if (taking.some(({ id }) => id === route.id)) return '';
+  if (taking.some((taker) => pathOf(routes, taker.id).some(({ id }) => id === route.id))) return 'branch';
+  const parent = routes.find(({ id }) => id === route.parentId);
+  if (parent && !['', 'branch'].includes(whyOf(parent, routes, taking, warning))) return 'parent';
   return whyNot(route.matching, warning) ?? 'taken';
 }
 
 /** Each person once, by the first route that names him. */
-async function peopleOf(platform: Platform, { clientId }: Actor, taking: readonly Row[], { at, warningLevel }: RoutedWarning) {
+async function peopleOf(
+  platform: Platform,
+  { clientId }: Actor,
+  { routes, taking }: { routes: readonly Row[]; taking: readonly Row[] },
+  { at, warningLevel }: RoutedWarning,
+) {
   const { db } = platform.store;
   const people = new Map<number, Trial['people'][number]>();
   for (const route of taking) {
     if (route.isMute) continue;
+    const path = pathOf(routes, route.id).map(({ name }) => name);
     const ids = await resolveRecipients(db, clientId, route.recipientIds, at);
     const recipients = await loadRecipients(db, clientId, ids);
     for (const id of ids) {
@@ -60,7 +76,7 @@ async function peopleOf(platform: Platform, { clientId }: Actor, taking: readonl
       const { name, isEnabled, receiving, calendar } = recipient;
       const channels = isEnabled ? usualWays(preferring(recipient, route.channels)).map(({ channel }) => channel) : [];
       const next = nextReceivingOf(warningLevel, receiving, at, calendar);
-      people.set(id, { id, name, route: route.name, channels, isEnabled, waitsUntil: next > at ? next : null });
+      people.set(id, { id, name, route: path, channels, isEnabled, waitsUntil: next > at ? next : null });
     }
   }
   return [...people.values()];

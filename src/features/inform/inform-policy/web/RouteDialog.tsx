@@ -11,8 +11,10 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type InformRoute, informRouteContract } from '../contract.ts';
+import { RouteSelect } from './RouteSelect.tsx';
 
 const EMPTY = {
+  parentId: null,
   isEnabled: true,
   matching: { levels: [], subjectIds: [], ruleIds: [], mediaTypes: [], hours: null },
   recipientIds: [],
@@ -20,6 +22,12 @@ const EMPTY = {
   mergeMinutes: null,
   isMute: false,
   goesOn: false,
+};
+
+/** An empty choice is none. */
+const ONE = {
+  getValueProps: (value: number | null | undefined) => ({ value: value ?? undefined }),
+  getValueFromEvent: (value: number | undefined) => value ?? null,
 };
 
 /** A route, or a new one; `name` suggests that of a new one. */
@@ -37,7 +45,7 @@ export function RouteDialog({ route, name = '', onClose }: { route?: InformRoute
           success={t('done.updated')}
           {...form}
         >
-          <RouteFields />
+          <RouteFields own={route.id} />
         </SchemaForm>
       ) : (
         <SchemaForm endpoint={informRouteContract.create} initial={{ ...EMPTY, name }} success={t('done.created')} {...form}>
@@ -48,7 +56,7 @@ export function RouteDialog({ route, name = '', onClose }: { route?: InformRoute
   );
 }
 
-function RouteFields() {
+function RouteFields({ own = 0 }: { own?: number }) {
   const t = useText('informPolicy');
   const form = Form.useFormInstance();
   const isMute: boolean = Form.useWatch('isMute', { form, preserve: true }) ?? false;
@@ -56,6 +64,9 @@ function RouteFields() {
     <>
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
+      </FormField>
+      <FormField name="parentId" label={t('field.parent')} help={t('help.parent')} {...ONE}>
+        <RouteSelect own={own} />
       </FormField>
       <MatchingFields />
       <FormField name="isMute" label={t('field.isMute')} help={t('help.isMute')} valuePropName="checked">

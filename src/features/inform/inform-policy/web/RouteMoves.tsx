@@ -11,10 +11,11 @@ const STEPS = [
   { step: 1, key: 'action.down', icon: <ArrowDownOutlined /> },
 ] as const;
 
-/** One step up or down among all routes, not only among those in the list. */
-export function RouteMoves({ route: { id, name } }: { route: InformRoute }) {
+/** One step up or down among the routes beside it, not only among those in the list. */
+export function RouteMoves({ route: { id, name, parentId } }: { route: InformRoute }) {
   const t = useText('informPolicy');
-  const ids = (useCall(informRouteContract.list, { pageSize: ALL }).data?.items ?? []).map((other) => other.id);
+  const all = useCall(informRouteContract.list, { pageSize: ALL }).data?.items ?? [];
+  const ids = all.filter((other) => other.parentId === parentId).map((other) => other.id);
   const order = useAction(informRouteContract.order, {
     invalidates: [informRouteContract],
     success: t('done.ordered'),

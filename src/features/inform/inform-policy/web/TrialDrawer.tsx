@@ -11,6 +11,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { informRouteContract } from '../contract.ts';
+import { BranchName } from './BranchName.tsx';
 
 type Trial = Output<typeof informRouteContract.trial>;
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))', columnGap: 24 };
@@ -113,7 +114,7 @@ function Answer({ trial: { routes, people } }: { trial: Trial }) {
         rowKey="id"
         dataSource={routes}
         columns={[
-          { title: t('field.name'), dataIndex: 'name' },
+          { title: t('field.name'), render: (_, route) => <BranchName {...route} /> },
           { title: t('trial.outcome'), render: (_, route) => <Outcome {...route} /> },
         ]}
       />
@@ -149,7 +150,7 @@ function People({ people }: Pick<Trial, 'people'>) {
       columns={[
         { title: t('field.recipients'), dataIndex: 'name' },
         { title: t('trial.how'), render: (_, person) => howOf(person) },
-        { title: t('trial.by'), dataIndex: 'route' },
+        { title: t('trial.by'), render: (_, { route }) => route.join(' › ') },
       ]}
     />
   );

@@ -1,9 +1,10 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { type ColumnOf, dateColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, dateColumn } from '#web/ui/columns.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import type { InformRoute, informRouteContract } from '../contract.ts';
+import { BranchName } from './BranchName.tsx';
 import { RouteMoves } from './RouteMoves.tsx';
 import { useRouteSentence } from './use-route-sentence.ts';
 import { useRouteState } from './use-route-state.ts';
@@ -25,7 +26,7 @@ export function useRouteColumns(): ColumnOf<typeof informRouteContract.list>[] {
       ),
       text: (row) => row.place,
     },
-    textColumn({ key: 'name', title: t('field.name'), width: 160 }),
+    { key: 'name', title: t('field.name'), width: 180, render: (row) => <BranchName {...row} />, text: ({ name }) => name },
     {
       key: 'what',
       title: t('field.what'),

@@ -32,7 +32,7 @@ export interface RoutedWarning {
 }
 
 /** `routes` in their order. A branch deeper than this, or one of a circle, is not followed. */
-const DEEPEST = 8;
+export const DEEPEST = 8;
 
 /** The routes that take a warning. */
 export function takeRoutes<R extends Route>(routes: readonly R[], warning: RoutedWarning, parentId = 0, depth = 0): R[] {
