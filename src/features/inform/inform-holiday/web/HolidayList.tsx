@@ -26,7 +26,6 @@ export function HolidayList() {
   const [open, setOpen] = useState<InformHoliday | 'new'>();
   const list = useListState({ filters: { year: param.number } });
   const year = list.filters.year ?? presentYear();
-  const years = Array.from({ length: 5 }, (_, k) => presentYear() - 2 + k);
   const create = modify && (
     <Button type="primary" onClick={() => setOpen('new')}>
       {t('action.create')}
@@ -43,15 +42,7 @@ export function HolidayList() {
           </Space>
         }
       >
-        <FilterField label={t('field.year')}>
-          <Select
-            aria-label={t('field.year')}
-            value={year}
-            style={{ width: 100 }}
-            options={[...new Set([...years, year])].map((value) => ({ value, label: String(value) }))}
-            onChange={(value) => list.setFilters({ year: value })}
-          />
-        </FilterField>
+        <YearFilter year={year} onChange={(value) => list.setFilters({ year: value })} />
       </FilterBar>
       <p style={{ margin: '0 0 12px' }}>{t('explain')}</p>
       <ResourceTable
@@ -76,6 +67,22 @@ export function HolidayList() {
         {open && open !== 'new' && <HolidayEditDialog holiday={open} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+function YearFilter({ year, onChange }: { year: number; onChange: (year: number) => void }) {
+  const t = useText('informHoliday');
+  const years = Array.from({ length: 5 }, (_, k) => presentYear() - 2 + k);
+  return (
+    <FilterField label={t('field.year')}>
+      <Select
+        aria-label={t('field.year')}
+        value={year}
+        style={{ width: 100 }}
+        options={[...new Set([...years, year])].map((value) => ({ value, label: String(value) }))}
+        onChange={onChange}
+      />
+    </FilterField>
   );
 }
 
