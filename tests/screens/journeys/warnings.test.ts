@@ -1,4 +1,5 @@
 // A warning from its recipient to the confirmation: a channel that is confirmed by its code, a rule, an article, a message, and the link in it.
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
@@ -82,4 +83,31 @@ test('an article reaches a confirmed channel, and the list says that its recipie
 
   await message.getByRole('button', { name: words.informMessage.action.detail }).click();
   await page.locator('.ant-drawer .ant-timeline').getByText(words.informMessage.detail.confirmed, { exact: false }).first().waitFor();
+});
+
+test('an article makes a rule in five clicks, which warns of its subject and emotion', async () => {
+  const { page, where } = await journey.arriveAs(journey.tenant.admin, `/article/${journey.tenant.articleId}`);
+  let clicks = 0;
+  const click = async (control: Locator): Promise<void> => {
+    await control.click();
+    clicks += 1;
+  };
+  await click(button(page, words.article.work.more).first());
+  await click(page.getByRole('menuitem', { name: words.article.work.action.rule }));
+  const drawer = page.locator('.ant-drawer');
+  await click(drawer.locator('#recipientIds'));
+  await click(page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '值班组' }));
+  await click(button(drawer, words.web.action.save));
+  await drawer.waitFor({ state: 'detached' });
+  expect(clicks).toBe(5);
+  expect(where()).toContain(AUTO_INFORM_RULE);
+  const { db } = journey.server.platform.store;
+  const [made] = await db.selectFrom('informRule').selectAll().orderBy('id', 'desc').limit(1).execute();
+  const [article] = await db
+    .selectFrom('hit')
+    .select(['subjectIds', 'emotion'])
+    .where('articleId', '=', journey.tenant.articleId)
+    .execute();
+  expect(made?.conditions).toMatchObject({ subjectIds: article?.subjectIds, emotions: [article?.emotion] });
+  expect(made?.isEnabled).toBe(true);
 });

@@ -109,6 +109,7 @@ export const messages = {
     action: {
       analyse: 'Analyse',
       warn: 'Send warning',
+      rule: 'New warning rule like this',
       select: 'Add to basket',
       favorite: 'Favourite',
       sticky: 'Pin for me',

@@ -104,6 +104,7 @@ export const messages = {
     action: {
       analyse: '分析所选',
       warn: '发送预警',
+      rule: '据此建预警规则',
       select: '加入素材',
       favorite: '收藏',
       sticky: '我的置顶',

@@ -9,7 +9,8 @@ import { RuleFields } from './RuleFields.tsx';
 import { NO_TRIGGER } from './trigger-presets.ts';
 import { useSayExpected } from './use-say-expected.ts';
 
-const EMPTY = {
+export const EMPTY_RULE = {
+  name: '',
   isEnabled: true,
   warningLevel: 'yellow' as const,
   ruleTrigger: NO_TRIGGER,
@@ -31,8 +32,15 @@ const EMPTY = {
   },
 };
 
+interface InformRuleDrawerProps {
+  rule?: InformRule;
+  /** Of a new one. */
+  initial?: Partial<InformRule>;
+  onClose: () => void;
+}
+
 /** A rule, with what it would have sent. */
-export function InformRuleDrawer({ rule, onClose }: { rule?: InformRule; onClose: () => void }) {
+export function InformRuleDrawer({ rule, initial = EMPTY_RULE, onClose }: InformRuleDrawerProps) {
   const t = useText('informRule');
   const sayExpected = useSayExpected();
   const form = { invalidates: [informRuleContract], onCancel: onClose, maxWidth: 960 };
@@ -62,7 +70,7 @@ export function InformRuleDrawer({ rule, onClose }: { rule?: InformRule; onClose
           {fields}
         </SchemaForm>
       ) : (
-        <SchemaForm endpoint={informRuleContract.create} initial={EMPTY} success={t('done.created')} onDone={onDone} {...form}>
+        <SchemaForm endpoint={informRuleContract.create} initial={initial} success={t('done.created')} onDone={onDone} {...form}>
           {fields}
         </SchemaForm>
       )}

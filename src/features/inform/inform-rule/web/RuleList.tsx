@@ -17,20 +17,30 @@ import { useRuleColumns } from './use-rule-columns.tsx';
 
 const InformRuleDrawer = lazy(async () => ({ default: (await import('./InformRuleDrawer.tsx')).InformRuleDrawer }));
 
-/** Rules of a client. */
+const NewRuleDrawer = lazy(async () => ({ default: (await import('./NewRuleDrawer.tsx')).NewRuleDrawer }));
+
+/** Like an article, or 0. */
+interface NewRule {
+  like: number;
+}
+
+/** Rules of a client. The address may ask for a new one like an article. */
 export function RuleList() {
   const t = useText('informRule');
   const rights = useRights('inform-setting');
   const [search] = useSearchParams();
-  const [edited, setEdited] = useState<InformRule | 'new' | undefined>(search.has('create') ? 'new' : undefined);
+  const [edited, setEdited] = useState<InformRule | NewRule | undefined>(
+    search.has('create') ? { like: Number(search.get('article')) } : undefined,
+  );
   const list = useListState({
     filters: { keyword: param.text, warningLevel: param.choices(SURGE_LEVELS) },
     sort: 'updatedAt',
     isDescending: true,
   });
   const { filters, setFilters } = list;
+  const close = () => setEdited(undefined);
   const create = rights.modify && (
-    <Button type="primary" onClick={() => setEdited('new')}>
+    <Button type="primary" onClick={() => setEdited({ like: 0 })}>
       {t('action.create')}
     </Button>
   );
@@ -57,7 +67,8 @@ export function RuleList() {
         emptyAction={create}
       />
       <Suspense>
-        {edited && <InformRuleDrawer {...(edited === 'new' ? {} : { rule: edited })} onClose={() => setEdited(undefined)} />}
+        {edited && 'like' in edited && <NewRuleDrawer like={edited.like} onClose={close} />}
+        {edited && 'id' in edited && <InformRuleDrawer rule={edited} onClose={close} />}
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useWarn } from '#features/core/article/web/facade.tsx';
+import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import type { DialogKind } from './WorkDialog.tsx';
@@ -52,7 +53,7 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
 }
 
 interface Item {
-  key: DialogKind | 'warn' | 'select' | 'analyse' | 'sticky';
+  key: DialogKind | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
   run: () => void;
 }
 
@@ -69,12 +70,18 @@ function useWorkItems(
     select: useCan('brief-report.b'),
     favorite: useCan('favorite.m'),
     publish: useCan('publish.m'),
+    rule: useCan('inform-setting.m'),
     analyse: useCan('analysis.b'),
     modify: useCan('classifiedInfo.m'),
     delete: useCan('classifiedInfo.d'),
   };
   const items: (Item | false)[] = [
     warn !== undefined && { key: 'warn', run: () => warn(articleIds) },
+    may.rule &&
+      articleIds.length === 1 && {
+        key: 'rule',
+        run: () => void navigate(pathTo(AUTO_INFORM_RULE, {}, { create: 'rule', article: articleIds })),
+      },
     may.select && { key: 'select', run: () => actions.select.mutate({ articleIds }, after) },
     may.analyse && { key: 'analyse', run: () => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId: articleIds })) },
     may.favorite && { key: 'favorite', run: () => open('favorite') },
