@@ -120,6 +120,8 @@ export const messages: MessagesLike<typeof chinese> = {
       orange: 'Orange warning',
       red: 'Red warning',
     },
+    channel: 'The channel {{shown}} of {{name}} is set wrongly and stopped: please check it',
+    mailServer: 'The system’s mail server is set wrongly ({{code}}): warnings by mail wait',
     held: '{{total, more warning was|more warnings were}} held: the day’s limit is reached',
     level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
     readAndReplied: '{{read}} read · {{replied}} replied',
@@ -127,6 +129,8 @@ export const messages: MessagesLike<typeof chinese> = {
     type: {
       Warning: '{{total, warning|warnings}}',
       WarningHeld: 'Over the day’s limit',
+      ChannelFault: '{{total, warning channel is|warning channels are}} set wrongly',
+      MailServerFault: 'The mail server is set wrongly',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',
       WebsiteRequest: '{{total}} website request updates',

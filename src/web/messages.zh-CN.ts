@@ -106,6 +106,8 @@ export const messages = {
       orange: '橙色预警',
       red: '红色预警',
     },
+    channel: '{{name}} 的渠道 {{shown}} 设置有误，已停用，请检查',
+    mailServer: '系统的邮件服务器设置有误（{{code}}），邮件预警暂停发送',
     held: '另有 {{total}} 条预警因超过每日上限未发送',
     level: { blue: '蓝色', yellow: '黄色', orange: '橙色', red: '红色' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
@@ -113,6 +115,8 @@ export const messages = {
     type: {
       Warning: '{{total}} 条预警',
       WarningHeld: '超过每日上限的预警',
+      ChannelFault: '{{total}} 个预警渠道设置有误',
+      MailServerFault: '邮件服务器设置有误',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',
       WebsiteRequest: '{{total}} 条网站申请消息',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InformMessage, ReportPage } from '#features/inform/inform-message/contract.ts';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { RobotKind } from '#samples/services/robots.ts';
@@ -84,6 +85,9 @@ async function publish(title: string, overrides: object = {}): Promise<number> {
   if (stored?.outcome !== 'stored') throw new Error(JSON.stringify(stored));
   return stored.articleId;
 }
+/** Behind the bells of all accounts. */
+const noticesOf = (type: string) => server.platform.store.db.selectFrom('notification').selectAll().where('type', '=', type).execute();
+
 async function work(): Promise<void> {
   // The wait for events is of the real clock; in a test nothing gathers them.
   clock += 2000;
@@ -313,6 +317,17 @@ describe('what goes wrong', () => {
     expect(robots.robots.received).toMatchObject([{ kind: 'feishu' }]);
     const [after] = ((await admin('GET', USER, { id: recipient })).body as { items: { channels: object[] }[] }).items;
     expect(after?.channels).toMatchObject([{ fault: 'setting', faultCode: 'sealed' }, { fault: '' }]);
+    // Its administrators are told once, however many messages there are.
+    const told = await noticesOf('ChannelFault');
+    expect(told.map(({ clientId, payload }) => [clientId, payload])).toContainEqual([
+      tenant.clientId,
+      expect.objectContaining({ informUserId: recipient, code: 'sealed' }),
+    ]);
+    expect(new Set(told.map(({ userId }) => userId)).size).toBe(told.length);
+    clock += MINUTE_MS;
+    await publish('又一则报道');
+    await work();
+    expect(await noticesOf('ChannelFault')).toHaveLength(told.length);
   });
 
   test('a worker that died after it began: the attempt is unknown, and the message goes again', async () => {
@@ -429,6 +444,18 @@ describe('mail', () => {
     expect(local.mails[1]).toMatchObject({ to: 'zhang@example.com', subject: '【红色预警】厂房起火' });
     expect(local.mails[1]?.headers.references).toMatch(/^<(?:group|event)-\d+-\d+@example\.org>$/);
     expect(await messages()).toMatchObject([{ channel: 'mail', messageState: 'accepted' }]);
+    // A server that refuses the product itself is the provider's affair, and nobody else's.
+    Object.assign(server.outgoing, { mailServer: { ...local.settings, password: 'changed' } });
+    for (const title of ['仓库起火', '车间起火']) {
+      clock += 10 * MINUTE_MS;
+      await publish(title);
+      await work();
+    }
+    expect(await messages()).toMatchObject([{ messageState: 'waiting' }, { messageState: 'waiting' }, { messageState: 'accepted' }]);
+    const told = await noticesOf('MailServerFault');
+    expect(new Set(told.map(({ clientId }) => clientId))).toEqual(new Set([PROVIDER_CLIENT]));
+    expect(new Set(told.map(({ userId }) => userId)).size).toBe(told.length);
+    expect(await noticesOf('ChannelFault')).toEqual([]);
     await local.close();
   });
 });

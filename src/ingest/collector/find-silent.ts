@@ -1,6 +1,7 @@
 // A source that answers but has shown nothing new for a long time raises an alarm.
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Store } from '#server/db/open-record.ts';
+import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
 
 const HOUR = 3_600_000;
 /** A source is silent when its own rate predicts this many articles and none arrived. */
@@ -32,30 +33,8 @@ export async function markSilentSources(store: Store, now: number): Promise<numb
 }
 
 async function notify(store: Store, source: { id: number; name: string; clientId: number }, quietMs: number, now: number): Promise<void> {
-  const module = source.clientId === PROVIDER_CLIENT ? 'extraction' : 'website';
-  const users = await store.db
-    .selectFrom('account')
-    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
-    .select('account.id')
-    .where('account.clientId', '=', source.clientId)
-    .where('account.state', '=', 'enabled')
-    .where('rolePrivilege.module', '=', module)
-    .where('rolePrivilege.b', '=', 1)
-    .execute();
-  if (users.length === 0) return;
-  const payload = JSON.stringify({ sourceId: source.id, name: source.name, quietMs, isProvider: source.clientId === PROVIDER_CLIENT });
-  await store.db
-    .insertInto('notification')
-    .values(
-      users.map((user) => ({
-        clientId: source.clientId,
-        userId: user.id,
-        type: 'SilentSource',
-        level: 'warning' as const,
-        payload,
-        createdAt: now,
-        readAt: null,
-      })),
-    )
-    .execute();
+  const isProvider = source.clientId === PROVIDER_CLIENT;
+  const users = await findHolders(store.db, source.clientId, isProvider ? 'extraction' : 'website', 'b');
+  const payload = { sourceId: source.id, name: source.name, quietMs, isProvider };
+  await notifyUsers(store.db, now, source.clientId, users, { type: 'SilentSource', level: 'warning', payload });
 }

@@ -97,6 +97,9 @@ function converse(
   });
 }
 
+/** Of the product's own server: an operator must act. Of an outage it is not said, which ends by itself. */
+export const isMailServerFault = (code: string): boolean => /^(no-mail-server|smtp-(auth|tls)|smtp-5\d\d-(?!RCPT|DATA)\w*)$/.test(code);
+
 const VERBS: Record<string, string> = { CONN: 'CONNECT', 'MAIL FROM': 'MAIL', 'RCPT TO': 'RCPT' };
 
 /**

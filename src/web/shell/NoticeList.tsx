@@ -18,6 +18,8 @@ const KNOWN = [
   'SilentSource',
   'Warning',
   'WarningHeld',
+  'ChannelFault',
+  'MailServerFault',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -64,19 +66,23 @@ export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeI
       ? t('notice.simulated', { user: textIn(item.user), name: textIn(item.as), from: timeIn(item.at), until: timeIn(item.until) })
       : type === 'WarningHeld'
         ? t('notice.held', { total: Number(item.total) || 0 })
-        : type === 'SilentSource'
-          ? t('notice.silent', { name: textIn(item.name) })
-          : type === 'Remark'
-            ? t('notice.remarkBy', { user: textIn(item.user), title })
-            : suggestion
-              ? t(`notice.suggestion.${suggestion}`, {
-                  user: textIn(item.user),
-                  title: cutTitle(textIn(item.title)),
-                  reason: textIn(item.reason),
-                })
-              : request
-                ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
-                : title;
+        : type === 'ChannelFault'
+          ? t('notice.channel', { name: textIn(item.name), shown: textIn(item.shown) })
+          : type === 'MailServerFault'
+            ? t('notice.mailServer', { code: textIn(item.code) })
+            : type === 'SilentSource'
+              ? t('notice.silent', { name: textIn(item.name) })
+              : type === 'Remark'
+                ? t('notice.remarkBy', { user: textIn(item.user), title })
+                : suggestion
+                  ? t(`notice.suggestion.${suggestion}`, {
+                      user: textIn(item.user),
+                      title: cutTitle(textIn(item.title)),
+                      reason: textIn(item.reason),
+                    })
+                  : request
+                    ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
+                    : title;
   return (
     <>
       {path === undefined ? (

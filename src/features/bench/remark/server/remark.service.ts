@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
+import { notifyUsers } from '#server/record/notify-users.ts';
 import type { remarkContract } from '../contract.ts';
 
 const MOST = 5000;
@@ -55,17 +56,13 @@ async function notify(
   text: string,
   now: number,
 ): Promise<void> {
-  const payload = JSON.stringify({
+  const payload = {
     articleId: article.id,
     title: article.title,
     user: actor.name || actor.username,
     text: text.slice(0, 100),
-  });
-  const common = { clientId: actor.clientId, type: 'Remark', level: 'info' as const, payload, createdAt: now, readAt: null };
-  await tx
-    .insertInto('notification')
-    .values(userIds.map((userId) => ({ ...common, userId })))
-    .execute();
+  };
+  await notifyUsers(tx, now, actor.clientId, userIds, { type: 'Remark', level: 'info', payload });
 }
 
 export async function listRemarks(platform: Platform, actor: Actor, input: Input<(typeof remarkContract)['list']>) {

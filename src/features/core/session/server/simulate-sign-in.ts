@@ -10,6 +10,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
 import { refusal } from '#shared/refusals.ts';
 
 export const SIMULATED_NOTICE = 'SimulatedLogin';
@@ -66,25 +67,10 @@ async function tellClient(tx: Kysely<Database>, platform: Platform, actor: Actor
   const entry = { action: 'session.simulate', targetId: account.id, after: { clientId, by, as: account.name, at, until } };
   await logOperation(tx, actor, at, entry);
   await logOperation(tx, { clientId, userId: account.id, simulatedBy: actor.userId }, at, entry);
-  const people = await findUserManagers(tx, clientId);
-  const payload = JSON.stringify({ user: by, as: account.name, at, until });
-  const notice = { clientId, type: SIMULATED_NOTICE, level: 'info' as const, payload, createdAt: at, readAt: null };
-  if (people.length > 0)
-    await tx
-      .insertInto('notification')
-      .values(people.map((userId) => ({ ...notice, userId })))
-      .execute();
-}
-
-async function findUserManagers(tx: Kysely<Database>, clientId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('account')
-    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
-    .select('account.id')
-    .where('account.clientId', '=', clientId)
-    .where('account.state', '=', 'enabled')
-    .where('rolePrivilege.module', '=', 'user-manage')
-    .where('rolePrivilege.b', '=', 1)
-    .execute();
-  return rows.map((row) => row.id);
+  const people = await findHolders(tx, clientId, 'user-manage', 'b');
+  await notifyUsers(tx, at, clientId, people, {
+    type: SIMULATED_NOTICE,
+    level: 'info',
+    payload: { user: by, as: account.name, at, until },
+  });
 }

@@ -12,6 +12,7 @@ import { takeTurn } from '#server/channel/take-turn.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PostedChannel } from '#shared/channels.ts';
+import { keepChannelFault } from './keep-channel-fault.ts';
 import { type ByTemplate, writeByTemplate } from './write-by-template.ts';
 import { writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
@@ -351,12 +352,7 @@ export class MessageSender {
     const unknowns = message.unknowns + (outcome === 'unknown' ? 1 : 0);
     const isOver = fault === 'message' || unknowns >= MOST_UNKNOWN || now - message.decidedAt > GIVE_UP_MS;
     const nextAt = now + Math.max(retryAfterMs ?? 0, backOffMs(message.tries));
-    if (fault === 'setting' || fault === 'later')
-      await this.#store.db
-        .updateTable('informChannel')
-        .set({ fault, faultCode: code, faultAnswer: answer, faultAt: now, ...(fault === 'later' ? { pausedUntil: nextAt } : {}) })
-        .where('id', '=', channel.id)
-        .execute();
+    if (fault === 'setting' || fault === 'later') await keepChannelFault(this.#store, now, channel, { fault, code, answer }, nextAt);
     if (digested.length > 0)
       await this.#store.db
         .updateTable('informMessage')

@@ -7,10 +7,11 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { notifyUsers } from '#server/record/notify-users.ts';
 import type { domainContract } from '../domain.contract.ts';
 import { findCollected } from './asked-domain.ts';
 import { changeSite } from './change-sites.ts';
-import { tell } from './tell.ts';
+import { REQUEST_NOTICE } from './request-notice.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
 type Call<Name extends keyof typeof domainContract> = Input<(typeof domainContract)[Name]>;
@@ -81,12 +82,10 @@ async function requireCollected(platform: Platform, domain: string): Promise<{ s
 async function tellAskers(platform: Platform, actor: Actor, requests: readonly Request[], state: Request['state'], answer: string) {
   const now = platform.now();
   const { db } = platform.store;
-  const notices = requests.map(({ id, clientId, createdBy, domain, name }) => ({
-    clientId,
-    userId: createdBy,
-    payload: { requestId: id, domain, title: name, state, reason: answer },
-  }));
-  await tell(db, now, notices);
+  for (const { id, clientId, createdBy, domain, name } of requests) {
+    const payload = { requestId: id, domain, title: name, state, reason: answer };
+    await notifyUsers(db, now, clientId, [createdBy], { type: REQUEST_NOTICE, level: 'info', payload });
+  }
   const targetId = requests.map((request) => request.id).join(',');
   await logOperation(db, actor, now, { action: `site-request.${state}`, targetId, after: { answer } });
 }

@@ -7,9 +7,10 @@ import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
 import type { SiteRequest, websiteContract } from '../contract.ts';
 import { checkAddress, readAddress } from './asked-domain.ts';
-import { findAnswerers, tell } from './tell.ts';
+import { REQUEST_NOTICE } from './request-notice.ts';
 
 type Call<Name extends keyof typeof websiteContract> = Input<(typeof websiteContract)[Name]>;
 const SORT_COLUMNS = {
@@ -69,12 +70,8 @@ export async function askForSite(platform: Platform, actor: Actor, input: Call<'
       .executeTakeFirstOrThrow();
     await logOperation(tx, actor, now, { action: 'site-request.create', targetId: id, after: values });
     const payload = { requestId: id, domain, title: input.name, user: actor.name || actor.username };
-    const staff = (await findAnswerers(tx)).filter((userId) => userId !== actor.userId);
-    await tell(
-      tx,
-      now,
-      staff.map((userId) => ({ clientId: PROVIDER_CLIENT, userId, payload })),
-    );
+    const staff = (await findHolders(tx, PROVIDER_CLIENT, 'operation-setting', 'a')).filter((userId) => userId !== actor.userId);
+    await notifyUsers(tx, now, PROVIDER_CLIENT, staff, { type: REQUEST_NOTICE, level: 'info', payload });
     return id;
   });
 }

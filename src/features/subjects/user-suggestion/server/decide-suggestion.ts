@@ -6,7 +6,8 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
-import { notify } from '#server/record/raise-suggestions.ts';
+import { notifyUsers } from '#server/record/notify-users.ts';
+import { SUGGESTION_NOTICE } from '#server/record/raise-suggestions.ts';
 import type { userSuggestionContract } from '../contract.ts';
 import { carryOut } from './carry-out.ts';
 import { requireAction, requireNew } from './require-suggestion.ts';
@@ -69,7 +70,7 @@ async function tell(platform: Platform, actor: Actor, suggestion: Suggestion, de
     };
     // Recipients of warnings may have no account.
     if (suggestion.userId > 0 && suggestion.userId !== actor.userId)
-      await notify(tx, suggestion.clientId, now, JSON.stringify(payload), [suggestion.userId]);
+      await notifyUsers(tx, now, suggestion.clientId, [suggestion.userId], { type: SUGGESTION_NOTICE, level: 'info', payload });
     await logOperation(tx, actor, now, { action: `user-suggestion.${decision.state}`, targetId: suggestion.id, after: decision });
   });
 }
