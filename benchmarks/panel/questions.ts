@@ -7,6 +7,8 @@ export interface Question {
   name: string;
   /** Each adds some empty days, so that no earlier answer can be reused. */
   path: (n: number) => string;
+  /** It is posted. */
+  body?: object;
 }
 
 const DAY_MS = 86_400_000;
@@ -28,9 +30,23 @@ const home: [string, string][] = [
   ['hot-groups', '?days=30'],
 ];
 
-/** `eventId`: an event of many articles; `authorId`: an author of many. */
-export function makeQuestions({ eventId, authorId }: { eventId: number; authorId: number }): Question[] {
+export interface Named {
+  /** An event of many articles. */
+  eventId: number;
+  /** An author of many. */
+  authorId: number;
+  /** Of warnings. */
+  recipientId: number;
+}
+
+export function makeQuestions({ eventId, authorId, recipientId }: Named): Question[] {
   const of = (screen: string, name: string, path: (n: number) => string): Question => ({ screen, name, path });
+  const dryRun = (name: string, body: object): Question => ({
+    screen: 'warnings',
+    name: `dry run of ${name}`,
+    path: () => '/v1/manage/report/auto-inform-rule/dry-run',
+    body: { warningLevel: 'yellow', mergeMinutes: 60, days: DAYS, recipientIds: [recipientId], conditions: {}, ...body },
+  });
   return [
     ...home.map(([name, query]) => of('home', name, () => `/v1/front/home/${name}${query}`)),
     of('home', 'latest negative', (n) => `/v1/article/list?emotion=negative&pageSize=10&${month(n)}`),
@@ -65,5 +81,8 @@ export function makeQuestions({ eventId, authorId }: { eventId: number; authorId
     of('hot spots', 'its opinions', (n) => `${board}/hot-spot/opinion?id=${eventId}&${month(n)}`),
     of('hot lists', 'matters of three days', (n) => `/v1/global-hot-event?${days(3, n)}`),
     of('hot lists', 'matters of a month', (n) => `/v1/global-hot-event?${month(n)}`),
+    dryRun('each negative article', { conditions: { emotions: ['negative'] } }),
+    dryRun('each article of a word', { conditions: { expression: words[301] } }),
+    dryRun('articles an hour', { ruleTrigger: { kind: 'volume', thresholds: { yellow: 1500, red: 3000 } } }),
   ];
 }

@@ -27,6 +27,7 @@ export async function listHolidays(platform: Platform, actor: Actor, input: Inpu
   const { rows, total } = await listPage(query, { page: input.page, pageSize: input.pageSize }, (page) =>
     page.select(['day', 'name', 'isWorking']).orderBy('day', input.year === undefined ? 'desc' : 'asc'),
   );
+  if (input.id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
   const items = rows.map(({ day, name, isWorking }) => ({ id: day, date: dayName(day), weekday: weekdayOf(day), name, isWorking }));
   return { items, total, officialYears: OFFICIAL_YEARS };
 }
