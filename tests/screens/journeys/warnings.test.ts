@@ -92,7 +92,8 @@ test('an article makes a rule in five clicks, which warns of its subject and emo
     await control.click();
     clicks += 1;
   };
-  await click(button(page, words.article.work.more).first());
+  // Its name ends with that of an icon.
+  await click(page.getByRole('button', { name: words.article.work.more }).first());
   await click(page.getByRole('menuitem', { name: words.article.work.action.rule }));
   const drawer = page.locator('.ant-drawer');
   await click(drawer.locator('#recipientIds'));
