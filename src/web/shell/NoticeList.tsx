@@ -49,40 +49,40 @@ export function NoticeList({ type, notice, onOpen }: { type: string; notice: Not
   );
 }
 
+/** What an item says, by its type; one without words of its own says its title. */
+function useItemText(): (type: string, item: NoticeItem) => string {
+  const t = useText('web');
+  const words: Partial<Record<string, (item: NoticeItem) => string>> = {
+    SimulatedLogin: ({ user, as, at, until }) =>
+      t('notice.simulated', { user: textIn(user), name: textIn(as), from: timeIn(at), until: timeIn(until) }),
+    Warning: ({ title }) => textIn(title),
+    WarningHeld: ({ total }) => t('notice.held', { total: Number(total) || 0 }),
+    ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
+    MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
+    SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
+    Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
+    UserSuggestion: ({ state, user, title, reason }) =>
+      t(`notice.suggestion.${state === 'accepted' || state === 'rejected' ? state : 'raised'}`, {
+        user: textIn(user),
+        title: cutTitle(textIn(title)),
+        reason: textIn(reason),
+      }),
+    WebsiteRequest: ({ state, user, title, reason }) =>
+      t(`notice.website.${state === 'accepted' || state === 'declined' ? state : 'raised'}`, {
+        user: textIn(user),
+        name: textIn(title),
+        reason: textIn(reason),
+      }),
+  };
+  return (type, item) => words[type]?.(item) ?? (textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title)));
+}
+
 /** One item in words, with a link to what it is about. */
 export function NoticeLine({ type, item, onOpen }: { type: string; item: NoticeItem; onOpen: (item: NoticeItem) => void }) {
   const t = useText('web');
   const path = pathOfItem(type, item);
   const level = type === 'Warning' && isOneOf(SURGE_LEVELS, item.level) ? item.level : undefined;
-  const suggestion =
-    type === 'UserSuggestion' ? (item.state === 'accepted' || item.state === 'rejected' ? item.state : 'raised') : undefined;
-  const request = type === 'WebsiteRequest' ? (item.state === 'accepted' || item.state === 'declined' ? item.state : 'raised') : undefined;
-  const title =
-    type === 'Remark' || type === 'Warning'
-      ? textIn(item.title)
-      : textIn(item.Article_Title) || cutTitle(textIn(item.Title) || textIn(item.title));
-  const text =
-    type === 'SimulatedLogin'
-      ? t('notice.simulated', { user: textIn(item.user), name: textIn(item.as), from: timeIn(item.at), until: timeIn(item.until) })
-      : type === 'WarningHeld'
-        ? t('notice.held', { total: Number(item.total) || 0 })
-        : type === 'ChannelFault'
-          ? t('notice.channel', { name: textIn(item.name), shown: textIn(item.shown) })
-          : type === 'MailServerFault'
-            ? t('notice.mailServer', { code: textIn(item.code) })
-            : type === 'SilentSource'
-              ? t('notice.silent', { name: textIn(item.name) })
-              : type === 'Remark'
-                ? t('notice.remarkBy', { user: textIn(item.user), title })
-                : suggestion
-                  ? t(`notice.suggestion.${suggestion}`, {
-                      user: textIn(item.user),
-                      title: cutTitle(textIn(item.title)),
-                      reason: textIn(item.reason),
-                    })
-                  : request
-                    ? t(`notice.website.${request}`, { user: textIn(item.user), name: textIn(item.title), reason: textIn(item.reason) })
-                    : title;
+  const text = useItemText()(type, item);
   return (
     <>
       {path === undefined ? (
