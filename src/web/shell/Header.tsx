@@ -1,4 +1,5 @@
 import { Layout } from 'antd';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { usePlatform } from '../screens/platform-context.ts';
@@ -8,9 +9,11 @@ import { BrandMark } from './BrandMark.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
 import { GoToButton } from './GoToButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { NoticeBell } from './NoticeBell.tsx';
 import { themeOf } from './themes.data.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+/** Follows at once, in a reserved space. */
+const NoticeBell = lazy(async () => ({ default: (await import('./NoticeBell.tsx')).NoticeBell }));
 
 export function Header() {
   const t = useText('web');
@@ -27,7 +30,9 @@ export function Header() {
       <div className="frame-tools">
         {user && <GoToButton />}
         <LanguageSwitch />
-        <NoticeBell />
+        <Suspense fallback={<span className="header-button is-awaited" />}>
+          <NoticeBell />
+        </Suspense>
         <UserMenu />
       </div>
     </Layout.Header>

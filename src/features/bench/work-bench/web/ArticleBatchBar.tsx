@@ -4,6 +4,7 @@ import type { ApiError } from '#web/client/api-error.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
+import { useStable } from '#web/ui/use-stable.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import { MOST_SELECTED } from './use-article-pages.ts';
 import { EmotionMenu, StatusMenu } from './EmotionMenu.tsx';
@@ -27,6 +28,7 @@ export function ArticleBatchBar(props: ArticleBatchBarProps) {
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   // What can be done with them may follow a frame later than the tick.
   const shown = useDeferredValue(selected);
+  const currentIds = useStable(() => [...selected]);
   return (
     <span className="article-batch">
       <Checkbox
@@ -36,17 +38,21 @@ export function ArticleBatchBar(props: ArticleBatchBarProps) {
       >
         {t('action.selectPage')}
       </Checkbox>
-      {shown.size > 0 && <BatchActions {...props} selected={shown} />}
+      {shown.size > 0 && <BatchActions {...props} selected={shown} currentIds={currentIds} />}
     </span>
   );
 }
 
+interface BatchActionsProps extends ArticleBatchBarProps {
+  /** What is selected by now: an action is about what the person sees ticked, not about what was drawn here. */
+  currentIds: () => number[];
+}
+
 /** The actions on the selected articles. */
-const BatchActions = memo(function BatchActions({ items, selected, onSelect, actions, total, findAll }: ArticleBatchBarProps) {
+const BatchActions = memo(function BatchActions({ items, selected, currentIds, onSelect, actions, total, findAll }: BatchActionsProps) {
   const t = useText('article');
   const web = useText('web');
   const isAll = items.every((item) => selected.has(item.id));
-  const ids = [...selected];
   const done = () => onSelect(new Set());
   return (
     <span className="article-meta-row tools-chosen">
@@ -55,18 +61,18 @@ const BatchActions = memo(function BatchActions({ items, selected, onSelect, act
       <StatusMenu
         label={t('action.status')}
         onChoose={(status) => {
-          actions.changeStatus(ids, status);
+          actions.changeStatus(currentIds(), status);
           done();
         }}
       />
       <EmotionMenu
         label={t('action.emotion')}
         onChoose={(emotion) => {
-          actions.changeEmotion(ids, emotion);
+          actions.changeEmotion(currentIds(), emotion);
           done();
         }}
       />
-      <WorkMenu ids={ids} onDone={done} />
+      <WorkMenu ids={[...selected]} currentIds={currentIds} onDone={done} />
       <Button size="small" type="link" onClick={done}>
         {web('table.clear')}
       </Button>

@@ -14,21 +14,28 @@ import type { DialogKind } from './WorkDialog.tsx';
 /** Loaded only when somebody chooses an action with a form. */
 const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
 
+interface WorkMenuProps {
+  /** Shown when it was drawn. */
+  ids: readonly number[];
+  /** Selected when an item is clicked, where the menu may be drawn later than the selection. */
+  currentIds?: () => readonly number[];
+  onDone?: () => void;
+}
+
 /** All other actions on one article or on all selected ones. */
-export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () => void }) {
+export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps) {
   const t = useText('article');
-  const [dialog, setDialog] = useState<DialogKind>();
+  const [dialog, setDialog] = useState<{ kind: DialogKind; articleIds: number[] }>();
   const actions = useWorkActions();
-  const articleIds = [...ids];
   const after = onDone ? { onSuccess: onDone } : {};
-  const items = useWorkItems(articleIds, actions, after, setDialog);
+  const items = useWorkItems(ids.length, actions, after, (kind, articleIds) => setDialog({ kind, articleIds }));
   return (
     <>
       <Dropdown
         trigger={['click']}
         menu={{
           items: items.map(({ key }) => ({ key, label: t(`work.action.${key}`), danger: key === 'delete' })),
-          onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
+          onClick: ({ key }) => items.find((item) => item.key === key)?.run([...currentIds()]),
         }}
       >
         <Button size="small">
@@ -38,8 +45,7 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
       {dialog && (
         <Suspense fallback={null}>
           <WorkDialog
-            kind={dialog}
-            articleIds={articleIds}
+            {...dialog}
             actions={actions}
             onClose={(isDone) => {
               setDialog(undefined);
@@ -54,15 +60,15 @@ export function WorkMenu({ ids, onDone }: { ids: readonly number[]; onDone?: () 
 
 interface Item {
   key: DialogKind | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
-  run: () => void;
+  run: (articleIds: number[]) => void;
 }
 
 /** The actions that this person may take, and how each starts: at once, or with a dialog. */
 function useWorkItems(
-  articleIds: number[],
+  total: number,
   actions: ReturnType<typeof useWorkActions>,
   after: { onSuccess?: () => void },
-  open: (dialog: DialogKind) => void,
+  open: (dialog: DialogKind, articleIds: number[]) => void,
 ) {
   const navigate = useNavigate();
   const warn = useWarn();
@@ -76,23 +82,23 @@ function useWorkItems(
     delete: useCan('classifiedInfo.d'),
   };
   const items: (Item | false)[] = [
-    warn !== undefined && { key: 'warn', run: () => warn(articleIds) },
+    warn !== undefined && { key: 'warn', run: warn },
     may.rule &&
-      articleIds.length === 1 && {
+      total === 1 && {
         key: 'rule',
-        run: () => void navigate(pathTo(AUTO_INFORM_RULE, {}, { create: 'rule', article: articleIds })),
+        run: (article) => void navigate(pathTo(AUTO_INFORM_RULE, {}, { create: 'rule', article })),
       },
-    may.select && { key: 'select', run: () => actions.select.mutate({ articleIds }, after) },
-    may.analyse && { key: 'analyse', run: () => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId: articleIds })) },
-    may.favorite && { key: 'favorite', run: () => open('favorite') },
-    { key: 'sticky', run: () => actions.addSticky.mutate({ articleIds }, after) },
-    may.modify && { key: 'stuck', run: () => open('stuck') },
-    may.modify && { key: 'tag', run: () => open('tag') },
-    may.modify && { key: 'class', run: () => open('class') },
-    may.modify && { key: 'classify', run: () => open('classify') },
-    may.publish && { key: 'publish', run: () => open('publish') },
-    may.modify && { key: 'suggest', run: () => open('suggest') },
-    may.delete && { key: 'delete', run: () => open('delete') },
+    may.select && { key: 'select', run: (articleIds) => actions.select.mutate({ articleIds }, after) },
+    may.analyse && { key: 'analyse', run: (articleId) => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId })) },
+    may.favorite && { key: 'favorite', run: (ids) => open('favorite', ids) },
+    { key: 'sticky', run: (articleIds) => actions.addSticky.mutate({ articleIds }, after) },
+    may.modify && { key: 'stuck', run: (ids) => open('stuck', ids) },
+    may.modify && { key: 'tag', run: (ids) => open('tag', ids) },
+    may.modify && { key: 'class', run: (ids) => open('class', ids) },
+    may.modify && { key: 'classify', run: (ids) => open('classify', ids) },
+    may.publish && { key: 'publish', run: (ids) => open('publish', ids) },
+    may.modify && { key: 'suggest', run: (ids) => open('suggest', ids) },
+    may.delete && { key: 'delete', run: (ids) => open('delete', ids) },
   ];
   return items.filter((item) => item !== false);
 }
