@@ -13,7 +13,7 @@ import { ALL_BACKGROUND_WORK, BACKGROUND_WORK } from '#features/office/backgroun
 import { REDO_CLASSIFY } from '#features/subjects/redo-classify/paths.ts';
 import { SYSTEM_WEBSITE, GLOBAL_DOMAIN } from '#features/sources/website/paths.ts';
 import { TASK_SCHEDULE } from '#features/sources/source/paths.ts';
-import { enter, launchBrowser, openPage } from '../support/browser.ts';
+import { enter, launchBrowser, openAnew, openPage } from '../support/browser.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { batchFindings, listFindings, settled } from '../support/list-findings.ts';
 import { lengthenTexts } from '../support/long-texts.ts';
@@ -75,8 +75,8 @@ async function pageOf(username: string, locale: string): Promise<Page> {
 /** Shows a screen whole, which says its title in the tab first. */
 async function show(page: Page, address: string, title: string): Promise<void> {
   // Another tab of the same screen has the same title.
-  if (address.includes('?')) await page.goto('about:blank');
-  await page.goto(`${server.url}/#${address}`);
+  if (address.includes('?')) await openAnew(page, server.url, address);
+  else await page.goto(`${server.url}/#${address}`);
   await page.waitForFunction((text) => document.title.includes(text), title);
   await page.locator('h1', { hasText: title }).first().waitFor();
   await settled(page);

@@ -6,7 +6,7 @@ import { catalogue as english } from '#main/messages.en-US.ts';
 import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
 import { contentClassContract } from '#features/subjects/content-class/contract.ts';
 import { axeFindings } from '../support/axe.ts';
-import { enter, launchBrowser, openPage } from '../support/browser.ts';
+import { enter, launchBrowser, openAnew, openPage } from '../support/browser.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { BEHIND_AN_ANSWER, EVERY_FORM, type EveryForm, type Step } from '../support/every-form.ts';
 import { change, choose, emptyRequired, errorFindings, FORM, lookFindings, markForm, submit } from '../support/form-findings.ts';
@@ -108,8 +108,7 @@ async function show(page: Page, address: string, isPage: boolean): Promise<void>
   if (!isPage && page.url().endsWith(`#${address}`)) return settled(page);
   // Without loading the program again, where that shows another screen.
   if (!page.url().startsWith(server.url) || pathOf(page.url()) === pathOf(`#${address}`)) {
-    await page.goto('about:blank');
-    await page.goto(`${server.url}/#${address}`);
+    await openAnew(page, server.url, address);
   } else {
     await page.evaluate((hash) => {
       document.querySelector('main h1')?.setAttribute('data-test-left', '');

@@ -66,3 +66,13 @@ export async function enter(page: Page, url: string, token: string, path = '/set
   await page.goto(`${url}/#${path}${path.includes('?') ? '&' : '?'}authorization=${encodeURIComponent(token)}`);
   await page.locator('h1').first().waitFor();
 }
+
+let documents = 0;
+/**
+ * Opens a path of the product, such as `/front/dashboard?days=7`, in a new document, so that nothing of the screen before can be mistaken for it. The
+ * number makes it new: an empty page between the two would start another process of the browser.
+ */
+export async function openAnew(page: Page, url: string, path: string): Promise<void> {
+  documents += 1;
+  await page.goto(`${url}/?document=${documents}#${path}`);
+}

@@ -1,7 +1,7 @@
 // The setup of a journey: a server with its record, a client, and a browser in which people sign in.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enter, launchBrowser, openPage } from './browser.ts';
+import { enter, launchBrowser, openAnew, openPage } from './browser.ts';
 import { buildTenant, type Tenant } from './tenant.ts';
 import { PASSWORD, startTestServer, type TestServer } from './test-server.ts';
 
@@ -77,11 +77,7 @@ export async function startJourney(name: string, word: string, settings: Record<
 export const visitor = (page: Page, context: BrowserContext, url: string): Visitor => ({
   page,
   context,
-  visit: async (path) => {
-    // A new document, so that nothing of the previous screen can be mistaken for the requested one.
-    await page.goto('about:blank');
-    await page.goto(`${url}/#${path}`);
-  },
+  visit: (path) => openAnew(page, url, path),
   where: () => decodeURIComponent(new URL(page.url()).hash.slice(1)),
 });
 
