@@ -65,7 +65,7 @@ test('one that does not answer holds up its own messages only', async () => {
   await expect.poll(() => robots.requests.length).toBe(1);
   await publish('产品召回');
   await expect.poll(texts, { timeout: 60_000 }).toEqual([expect.stringContaining('产品召回')]);
-  expect(await unended()).toHaveLength(1);
+  await expect.poll(unended).toHaveLength(1);
   await sending;
   expect(await unended()).toEqual([]);
 });

@@ -20,10 +20,13 @@ interface Turn {
   rates: readonly Rate[];
   now: number;
   use?: (tx: Kysely<Database>) => Promise<void>;
+  /** Runs the counting in a transaction. */
+  write?: (count: (tx: Kysely<Database>) => Promise<number>) => Promise<number>;
 }
 
 /** 0 when a message may go now, which counts as one in every rate; otherwise the ms to wait, and nothing is counted. */
-export async function takeTurn(db: Kysely<Database>, { target, rates, now, use }: Turn): Promise<number> {
+export async function takeTurn(db: Kysely<Database>, turn: Turn): Promise<number> {
+  const { target, rates, now, use, write = (count) => db.transaction().execute(count) } = turn;
   const places = rates.map((rate) => placeOf(rate, target)).toSorted((a, b) => (a.credential < b.credential ? -1 : 1));
   const credentials = places.map(({ credential }) => credential);
   const find = (tx: Kysely<Database>) =>
@@ -31,7 +34,7 @@ export async function takeTurn(db: Kysely<Database>, { target, rates, now, use }
   const rows = await find(db).execute();
   const waitMs = longestWait(places, rows, now);
   if (waitMs > 0) return waitMs;
-  return db.transaction().execute(async (tx) => {
+  return write(async (tx) => {
     const unknown = credentials.filter((credential) => !rows.some((row) => row.credential === credential));
     if (unknown.length > 0)
       await tx

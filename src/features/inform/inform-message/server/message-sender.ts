@@ -9,6 +9,7 @@ import type { Outgoing } from '#server/channel/outgoing.ts';
 import { openTarget } from '#server/channel/sealed-target.ts';
 import { splitText } from '#server/channel/split-text.ts';
 import { takeTurn } from '#server/channel/take-turn.ts';
+import { GroupedWrites } from '#server/db/grouped-writes.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PostedChannel } from '#shared/channels.ts';
@@ -19,7 +20,8 @@ import { writeDigest, writeLetter, writeShort, type Written } from './write-lett
 const LEASE_MS = 30_000;
 const AT_ONCE = 32;
 const AT_ONCE_IN_CHANNEL = 4;
-const LOOK_AGAIN_MS = 100;
+/** Not after each message: looking for the next and leasing it is a writing of its own. */
+const LOOK_AGAIN_MS = 40;
 const MOST_IN_DIGEST = 100;
 const MINUTE_MS = 60_000;
 /** A message that could not be handed over for so long is given up. */
@@ -35,9 +37,11 @@ export class MessageSender {
   readonly #store: Store;
   readonly #outgoing: Outgoing;
   readonly #now: () => number;
+  readonly #writes: GroupedWrites;
 
   constructor(store: Store, outgoing: Outgoing, now: () => number = Date.now) {
     this.#store = store;
+    this.#writes = new GroupedWrites(store);
     this.#outgoing = outgoing;
     this.#now = now;
   }
@@ -60,7 +64,7 @@ export class MessageSender {
         sent += own.length;
         if (running.size === 0) break;
         // What comes meanwhile takes the places that are free.
-        await Promise.race([...running.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })]);
+        await Promise.race([Promise.all(running.keys()), sleep(LOOK_AGAIN_MS, undefined, { ref: false })]);
       }
     } finally {
       await Promise.all(running.keys());
@@ -147,7 +151,8 @@ export class MessageSender {
       const use = async (tx: Kysely<Database>) => {
         attemptId = await this.#begin(tx, message, channel, { number: i + 1, of: parts.texts.length, text, by: parts.by });
       };
-      const waitMs = await takeTurn(this.#store.db, { target, rates: kind.rates(this.#outgoing, target), now, use });
+      const rates = kind.rates(this.#outgoing, target);
+      const waitMs = await takeTurn(this.#store.db, { target, rates, now, use, write: (count) => this.#writes.run(count) });
       if (waitMs > 0) return this.#set(message, { nextAt: now + waitMs });
       const part = {
         id: `warning-${message.id}-${i}`,
@@ -311,7 +316,7 @@ export class MessageSender {
   ): Promise<void> {
     const now = this.#now();
     const { outcome, fault, code, answer: said } = answer;
-    await this.#store.db.transaction().execute(async (tx) => {
+    await this.#writes.run(async (tx) => {
       await tx.updateTable('informAttempt').set({ endedAt: now, outcome, fault, code, answer: said }).where('id', '=', attemptId).execute();
       if (outcome !== 'accepted') return;
       await tx

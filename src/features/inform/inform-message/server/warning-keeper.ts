@@ -2,19 +2,22 @@
 // decided on once, whatever dies, and by one worker at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RuleWords } from '#features/inform/inform-rule/server/facade.ts';
+import { areEventsFound } from '#features/insight/hot-spot/server/facade.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { findSafeSeq, OutboxFollower, type OutboxRow } from '#server/index/outbox-follower.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { decideFired } from './decide-fired.ts';
 import { findFiring } from './decide-hits.ts';
-import { loadRules, type Rule } from './load-rules.ts';
+import type { Fired } from './fired.ts';
+import { loadRules } from './load-rules.ts';
 
 const BATCH = 200;
 const PLACE = 'articles';
 const SILENT_ROWS = 1000;
-/** Events are found within half a second: an article that fires waits so long, so that it is merged with its event. */
+/** An article that fires waits until it is known whether it has an event, so that it is merged with it, but no longer than this. */
 const GATHER_MS = 1200;
+const LOOK_AGAIN_MS = 50;
 
 export class WarningKeeper {
   readonly #store: Store;
@@ -37,8 +40,11 @@ export class WarningKeeper {
     if (!this.#follower || place !== this.#place) this.#follower = new OutboxFollower(this.#store, place);
     this.#place = place;
     const rows = await this.#follower.read(BATCH);
-    const firing = await this.#findFiring(rows.filter((row) => row.kind === 'hit'));
     const after = this.#follower.watermark;
+    const firing = await this.#findFiring(
+      rows.filter((row) => row.kind === 'hit'),
+      after,
+    );
     // Rows about which nothing was decided are read again after a stop, with the same result: no need to note each of them.
     if (firing.length > 0 || after - place >= SILENT_ROWS) {
       if (await this.#write(place, after, firing)) this.#place = after;
@@ -47,25 +53,31 @@ export class WarningKeeper {
     return rows.length > 0;
   }
 
-  async #findFiring(rows: readonly OutboxRow[]) {
+  async #findFiring(rows: readonly OutboxRow[], seq: number) {
     const firing = [];
     for (const [clientId, own] of groupBy(rows, (row) => row.clientId)) {
       const rules = await loadRules(this.#store.db, clientId);
       if (rules.length === 0) continue;
-      const found = await this.#findGathered(clientId, rules, [...new Set(own.map(({ articleId }) => articleId))]);
+      const find = () => {
+        const articleIds = [...new Set(own.map(({ articleId }) => articleId))];
+        return findFiring(this.#store, this.#words, { clientId, rules, articleIds, now: this.#now() });
+      };
+      const areKnown = areEventsFound(this.#store, seq);
+      let found = await find();
+      if (!areKnown && found.some(({ eventId }) => eventId === 0)) {
+        await this.#waitForEvents(found, seq);
+        found = await find();
+      }
       if (found.length > 0) firing.push({ clientId, found });
     }
     return firing;
   }
 
-  async #findGathered(clientId: number, rules: readonly Rule[], articleIds: readonly number[]) {
-    const find = () => findFiring(this.#store, this.#words, { clientId, rules, articleIds, now: this.#now() });
-    const found = await find();
-    const youngest = Math.max(0, ...found.filter(({ eventId }) => eventId === 0).map(({ hit }) => hit?.firstSeenAt ?? 0));
-    const waitMs = Math.min(GATHER_MS, youngest + GATHER_MS - this.#now());
-    if (found.length === 0 || waitMs <= 0) return found;
-    await sleep(waitMs);
-    return find();
+  /** Until the changes up to a number have their events. */
+  async #waitForEvents(found: readonly Fired[], seq: number): Promise<void> {
+    const youngest = Math.max(...found.filter(({ eventId }) => eventId === 0).map(({ hit }) => hit?.firstSeenAt ?? 0));
+    const until = performance.now() + Math.min(GATHER_MS, youngest + GATHER_MS - this.#now());
+    while (!areEventsFound(this.#store, seq) && performance.now() < until) await sleep(LOOK_AGAIN_MS);
   }
 
   /** False when the place is another one by now; then nothing was written. */

@@ -6,6 +6,7 @@ import { findSafeSeq, OutboxFollower } from '#server/index/outbox-follower.ts';
 import { DAY_MS, firstIdAt } from '#shared/time.ts';
 import { ClientEvents } from './client-events.ts';
 import type { Decision } from './decision-pins.ts';
+import { noteEventsFound } from './event-progress.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { loadClustered } from './load-clustered.ts';
 import { loadWatched } from './load-watched.ts';
@@ -28,6 +29,7 @@ export class EventKeeper {
   constructor(store: Store, now: () => number = Date.now) {
     this.#store = store;
     this.#now = now;
+    noteEventsFound(store, -1);
   }
 
   /** Processes new hits; true when there may be more. */
@@ -37,6 +39,7 @@ export class EventKeeper {
     const rows = await this.#follower.read(BATCH);
     const ids = [...new Set(rows.filter((row) => row.kind === 'article').map((row) => row.articleId))];
     if (ids.length > 0) await this.#write(await this.#takeIn(ids));
+    noteEventsFound(this.#store, this.#follower.watermark);
     return rows.length > 0;
   }
 

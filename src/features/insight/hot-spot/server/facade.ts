@@ -1,3 +1,4 @@
 // Events for other features: counted by the index, described as in their list.
 export { describeEvents } from './describe-events.ts';
 export { chosenEvents } from './list-events.ts';
+export { areEventsFound } from './event-progress.ts';

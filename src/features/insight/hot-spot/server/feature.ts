@@ -8,7 +8,7 @@ export const hotSpotFeature = defineFeature({
   schedules: [
     {
       name: 'events',
-      everyMs: 500,
+      everyMs: 250,
       start: ({ store, now }) => {
         const events = new EventKeeper(store, now);
         return () => events.apply();
