@@ -6,12 +6,17 @@ import { findOutlet } from './press/outlet.data.ts';
 import type { Outlet } from './press/press-types.ts';
 import { answerRequest, type Answer } from './site/answer-request.ts';
 import { answerRobot, answerService, findService } from './services/answer-service.ts';
+import { takesMail } from './services/mailbox.ts';
+import { readMail } from './services/read-mail.ts';
 import { Robots } from './services/robots.ts';
+import { startSmtp } from './services/smtp-server.ts';
 import { moodOf } from './site/quirks.ts';
 
 export interface PressSettings {
   /** 0 takes a free one. */
   port: number;
+  /** Of its mail server; 0 takes a free one. */
+  mailPort: number;
   host: string;
   seed: number;
   /** Milliseconds; the month before it is the history. */
@@ -20,10 +25,11 @@ export interface PressSettings {
 }
 export interface RunningPress {
   port: number;
+  mailPort: number;
   close: () => Promise<void>;
 }
 
-export async function startPress({ port, host, seed, startedAt, now = Date.now }: PressSettings): Promise<RunningPress> {
+export async function startPress({ port, mailPort, host, seed, startedAt, now = Date.now }: PressSettings): Promise<RunningPress> {
   const press = createPress({ seed, startedAt });
   const robots = new Robots();
   const server = createServer((request, response) => void respond({ press, robots }, request, response, now()));
@@ -31,12 +37,20 @@ export async function startPress({ port, host, seed, startedAt, now = Date.now }
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
+  const mails = await startSmtp({
+    port: mailPort,
+    host,
+    takes: takesMail,
+    onMail: ({ to, raw }) => robots.takeMail(to, readMail(raw).text, now()),
+  });
+  const close = async (): Promise<void> => {
+    await mails.close();
+    await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { port: (server.address() as AddressInfo).port, close };
+  };
+  return { port: (server.address() as AddressInfo).port, mailPort: mails.port, close };
 }
 
 /** More than any robot takes. */

@@ -7,6 +7,7 @@ const KINDS = {
   wecom: '企业微信机器人',
   wecomApp: '企业微信应用',
   sms: '短信',
+  mail: '邮件',
   dingtalk: '钉钉机器人',
   feishu: '飞书机器人',
   webhook: '数据接口',
@@ -15,7 +16,7 @@ const REFRESH_SECONDS = 5;
 
 export function mailboxPage(received: readonly Received[]): string {
   const letters = received.toReversed().map(letterOf).join('');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>本地信箱</title><style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head><body><h1>本地信箱</h1><p>样例机器人收到的消息，新的在前；每 ${REFRESH_SECONDS} 秒更新。</p>${letters || '<p>还没有消息。</p>'}</body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>本地信箱</title><style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head><body><h1>本地信箱</h1><p>样例机器人和样例邮箱收到的消息，新的在前；每 ${REFRESH_SECONDS} 秒更新。</p>${letters || '<p>还没有消息。</p>'}</body></html>`;
 }
 
 const letterOf = ({ kind, robot, text, at }: Received): string =>
@@ -29,5 +30,8 @@ export const SAMPLE_ROBOTS = [
 ] as const;
 
 export const MAILBOX_HOST = 'jiqiren.localhost';
+/** Who reads mails, before his robot. */
+export const SAMPLE_READER = { recipient: '舆情负责人', address: `fuzeren@${MAILBOX_HOST}` } as const;
+export const takesMail = (address: string): boolean => address.endsWith(`@${MAILBOX_HOST}`);
 export const robotAddress = (port: number, { channel, robot }: (typeof SAMPLE_ROBOTS)[number]): string =>
   `http://${MAILBOX_HOST}:${port}${Robots.path(channel, robot)}`;

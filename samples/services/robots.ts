@@ -9,8 +9,8 @@ export const ROBOT_KINDS = ['wecom', 'wecomApp', 'dingtalk', 'feishu', 'webhook'
 export type RobotKind = (typeof ROBOT_KINDS)[number];
 
 export interface Received {
-  kind: RobotKind | 'sms';
-  /** Which robot: the key of its address; a mobile number. */
+  kind: RobotKind | 'sms' | 'mail';
+  /** Which robot: the key of its address; a mobile number; a mail address. */
   robot: string;
   text: string;
   at: number;
@@ -72,6 +72,10 @@ export class Robots {
     if (feishu !== undefined) return this.#feishu(request, feishu, now);
     const [, hook] = /^\/hook\/(\w+)$/.exec(path) ?? [];
     return hook === undefined ? { status: 404, json: {} } : this.#webhook(request, hook, now);
+  }
+
+  takeMail(to: string, text: string, now: number): void {
+    this.#keep('mail', to, text, now);
   }
 
   #wecom({ body }: RobotRequest, robot: string, now: number): RobotAnswer {

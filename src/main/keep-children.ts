@@ -1,6 +1,7 @@
 // Starts the worker processes and the sample press, and starts them again when they die.
 import type { ChildProcess } from 'node:child_process';
 import type { Config } from '#server/config.ts';
+import { type MailConfig, readMail } from '#server/mail-config.ts';
 import type { Platform } from '#server/platform.ts';
 import { startSamplePress } from './sample-press.ts';
 import { spawnEntry } from './spawn-entry.ts';
@@ -9,6 +10,8 @@ import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 export interface Children {
   /** host:port pairs of the sample press. */
   hosts: readonly string[];
+  /** The mail server of the sample press, where the operator has set none. */
+  mail: MailConfig | undefined;
   stop: () => Promise<void>;
 }
 
@@ -22,7 +25,11 @@ export async function keepChildren(config: Config, platform: Platform): Promise<
   const running = new Set<ChildProcess>();
   let isStopping = false;
   const keep = (roles: readonly WorkerRole[]) => {
-    const child = spawnEntry('worker-process', roles, { TINGFENG_ALLOW_HOSTS: allowHosts, TINGFENG_DATA: config.dataFolder });
+    const child = spawnEntry('worker-process', roles, {
+      TINGFENG_ALLOW_HOSTS: allowHosts,
+      TINGFENG_DATA: config.dataFolder,
+      ...press?.mail,
+    });
     running.add(child);
     child.once('exit', (code, signal) => {
       running.delete(child);
@@ -36,6 +43,7 @@ export async function keepChildren(config: Config, platform: Platform): Promise<
   for (let i = 1; i < config.workers; i++) keep(['collect']);
   return {
     hosts: press?.hosts ?? [],
+    mail: press?.mail && readMail(press.mail),
     stop: async () => {
       isStopping = true;
       await Promise.all([...running].map(endProcess));

@@ -8,6 +8,7 @@ process.once('SIGTERM', () => process.exit(0));
 process.once('SIGINT', () => process.exit(0));
 
 const port = Number(process.env.SAMPLE_PORT);
+const mailPort = Number(process.env.SAMPLE_MAIL_PORT);
 const startedAt = Number(process.env.SAMPLE_STARTED_AT);
-const press = await startPress({ port, host: '127.0.0.1', seed: 20_261_121, startedAt });
+const press = await startPress({ port, mailPort, host: '127.0.0.1', seed: 20_261_121, startedAt });
 process.send?.({ ready: press.port });

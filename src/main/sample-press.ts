@@ -10,6 +10,7 @@ import { REMOVE_SAMPLE } from '#features/sources/source/server/remove-sample.job
 import { BACKFILL } from '#features/subjects/subject/server/backfill.ts';
 import { subjectFilter } from '#features/subjects/subject/contract.ts';
 import { listOutlets, SAMPLE_COMMENTS, SAMPLE_REPOSTS, type SampleOutlet } from '#samples/outlets.ts';
+import { MAILBOX_HOST } from '#samples/services/mailbox.ts';
 import { listServices, serviceHosts } from '#samples/services.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
@@ -23,6 +24,8 @@ import { spawnEntry } from './spawn-entry.ts';
 export interface SamplePress {
   /** host:port pairs that the collector may reach. */
   hosts: string[];
+  /** The mail server of the press, as settings name it, where the operator has set none. */
+  mail: { TINGFENG_SMTP_URL: string; TINGFENG_MAIL_FROM: string } | undefined;
   stop: () => Promise<void>;
 }
 const FIRST_PORT = 18_080;
@@ -37,26 +40,40 @@ export async function startSamplePress(config: Config, platform: Platform): Prom
     return undefined;
   }
   const start = await findStart(platform);
-  const { port, press } = await openPress(platform, start, start.port);
+  const { port, mailPort, press } = await openPress(platform, start, start.port);
   const outlets = listOutlets(port);
   await saveStart(platform, { ...start, port });
   await addSources(platform, outlets, start.port, port);
   await addServices(platform, port);
-  await moveWarnings(platform, port);
-  if (start.isFirst) await addSubjects(platform, port);
+  const hasMail = config.mail === undefined;
+  await moveWarnings(platform, { port, hasMail });
+  if (start.isFirst) await addSubjects(platform, port, hasMail);
   return {
-    hosts: [...outlets.map((outlet) => outlet.host), ...serviceHosts(port)],
+    hosts: [...outlets.map((outlet) => outlet.host), ...serviceHosts(port), `127.0.0.1:${mailPort}`],
+    mail: hasMail
+      ? { TINGFENG_SMTP_URL: `smtp://127.0.0.1:${mailPort}?tls=off`, TINGFENG_MAIL_FROM: `听风 <yujing@${MAILBOX_HOST}>` }
+      : undefined,
     stop: press.stop,
   };
 }
 
 /** Another program may take the port between the check and listening: then the next one is tried, a few times. */
-async function openPress(platform: Platform, start: Start, wanted: number, tries = 5): Promise<{ port: number; press: KeptPress }> {
+async function openPress(
+  platform: Platform,
+  start: Start,
+  wanted: number,
+  tries = 5,
+): Promise<{ port: number; mailPort: number; press: KeptPress }> {
   const port = await freePort(wanted);
-  const press = keepPress(platform, { SAMPLE_PORT: String(port), SAMPLE_STARTED_AT: String(start.startedAt) });
+  const mailPort = await freePort(port + 1);
+  const press = keepPress(platform, {
+    SAMPLE_PORT: String(port),
+    SAMPLE_MAIL_PORT: String(mailPort),
+    SAMPLE_STARTED_AT: String(start.startedAt),
+  });
   try {
     await press.isReady;
-    return { port, press };
+    return { port, mailPort, press };
   } catch (error) {
     await press.stop();
     if (tries <= 1) throw error;
@@ -226,14 +243,14 @@ async function addOutlet(tx: Kysely<Database>, outlet: SampleOutlet, now: number
 }
 
 /** Subjects and warnings of the first client, so that the first screens show full lists. */
-async function addSubjects(platform: Platform, port: number): Promise<void> {
+async function addSubjects(platform: Platform, port: number, hasMail: boolean): Promise<void> {
   const { db } = platform.store;
   const owner = await db.selectFrom('account').select(['id', 'clientId']).where('username', '=', 'admin').executeTakeFirst();
   if (!owner) return;
   const { id: ownerId, clientId } = owner;
   const now = platform.now();
   const ids = await db.transaction().execute((tx) => insertSubjects(tx, clientId, ownerId, now));
-  await writeSampleState(platform.store, { isOn: true, subjectIds: ids, ...(await addWarnings(platform, owner, ids, port)) });
+  await writeSampleState(platform.store, { isOn: true, subjectIds: ids, ...(await addWarnings(platform, owner, ids, { port, hasMail })) });
   for (const kind of [WATCH_SAMPLE, READ_SAMPLE_REPOSTS])
     await platform.jobs.add({ kind, payload: {}, clientId, uniqueKey: kind, runAt: now + 90_000 });
   // Articles may have arrived before the subjects on a slow first start.

@@ -1,6 +1,6 @@
 // Warnings of the sample client: three recipients whose robots are those of the press, and two rules.
 import type { Kysely } from 'kysely';
-import { MAILBOX_HOST, robotAddress, SAMPLE_ROBOTS } from '#samples/services/mailbox.ts';
+import { MAILBOX_HOST, robotAddress, SAMPLE_READER, SAMPLE_ROBOTS } from '#samples/services/mailbox.ts';
 import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import { openTarget, sealTarget, shownAddress } from '#server/channel/sealed-target.ts';
@@ -9,6 +9,11 @@ import type { Platform } from '#server/platform.ts';
 import { readSampleState, type SampleState } from '#server/sample-state.ts';
 import { type RuleConditions, ruleConditions } from '#shared/warnings.ts';
 
+/** Where the robots of the press are, and whether its mails arrive there. */
+interface Press {
+  port: number;
+  hasMail: boolean;
+}
 interface Owner {
   id: number;
   clientId: number;
@@ -20,14 +25,14 @@ export async function addWarnings(
   platform: Platform,
   owner: Owner,
   subjectIds: readonly number[],
-  port: number,
+  press: Press,
 ): Promise<Pick<SampleState, 'informUserIds' | 'informRuleIds'>> {
   const seal = sealOf(platform);
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     const informUserIds: number[] = [];
     for (const robot of SAMPLE_ROBOTS) {
-      const id = await addRecipient(tx, seal, owner.clientId, robot, port, now);
+      const id = await addRecipient(tx, seal, owner.clientId, { robot, press }, now);
       if (id !== undefined) informUserIds.push(id);
     }
     if (informUserIds.length < SAMPLE_ROBOTS.length) return { informUserIds, informRuleIds: [] };
@@ -52,8 +57,7 @@ async function addRecipient(
   tx: Kysely<Database>,
   seal: Seal,
   clientId: number,
-  robot: (typeof SAMPLE_ROBOTS)[number],
-  port: number,
+  { robot, press }: { robot: (typeof SAMPLE_ROBOTS)[number]; press: Press },
   now: number,
 ): Promise<number | undefined> {
   const user = await tx
@@ -63,21 +67,25 @@ async function addRecipient(
     .returning('id')
     .executeTakeFirst();
   if (!user) return undefined;
-  const url = robotAddress(port, robot);
+  const mail = { channel: 'mail' as const, url: `mailto:${SAMPLE_READER.address}`, secret: '', isConfirmed: press.hasMail };
+  const own = { channel: robot.channel, url: robotAddress(press.port, robot), secret: robot.secret, isConfirmed: true };
   await tx
     .insertInto('informChannel')
-    .values({
-      clientId,
-      informUserId: user.id,
-      channel: robot.channel,
-      shown: shownAddress(url),
-      sealed: sealTarget(seal, clientId, { url, secret: robot.secret }),
-      confirmedAt: now,
-      fault: '',
-      faultAt: null,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values(
+      [...(robot.recipient === SAMPLE_READER.recipient ? [mail] : []), own].map(({ channel, url, secret, isConfirmed }, sort) => ({
+        clientId,
+        informUserId: user.id,
+        channel,
+        sort,
+        shown: shownAddress(url),
+        sealed: sealTarget(seal, clientId, { url, secret }),
+        confirmedAt: isConfirmed ? now : null,
+        fault: '',
+        faultAt: null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
     .execute();
   return user.id;
 }
@@ -105,8 +113,8 @@ async function addRule(
   return row?.id;
 }
 
-/** The robots of the press are at another port when the press is. */
-export async function moveWarnings(platform: Platform, port: number): Promise<void> {
+/** The robots of the press are at another port when the press is. Its mails stop where the operator's own mail server would have to take them. */
+export async function moveWarnings(platform: Platform, { port, hasMail }: Press): Promise<void> {
   const { informUserIds } = await readSampleState(platform.store);
   if (informUserIds.length === 0) return;
   const { db } = platform.store;
@@ -119,6 +127,7 @@ export async function moveWarnings(platform: Platform, port: number): Promise<vo
   for (const { id, clientId, sealed } of rows) {
     const target = openTarget(seal, clientId, sealed);
     const url = target && new URL(target.url);
+    if (target?.url === `mailto:${SAMPLE_READER.address}`) await confirmMail(db, id, hasMail ? platform.now() : null);
     if (!target || url?.hostname !== MAILBOX_HOST || url.port === String(port)) continue;
     url.port = String(port);
     await db
@@ -128,3 +137,11 @@ export async function moveWarnings(platform: Platform, port: number): Promise<vo
       .execute();
   }
 }
+
+const confirmMail = (db: Kysely<Database>, id: number, confirmedAt: number | null) =>
+  db
+    .updateTable('informChannel')
+    .set({ confirmedAt })
+    .where('id', '=', id)
+    .where('confirmedAt', confirmedAt === null ? 'is not' : 'is', null)
+    .execute();

@@ -20,6 +20,7 @@ try {
   const server = await startServer(config, { onFirstAccounts: tellAccounts });
   const children = await keepChildren(config, server.platform);
   server.allowHosts(children.hosts);
+  if (children.mail) server.useMailServer(children.mail);
   const url = server.address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
   say(`Tingfeng is ready: ${url}`);
   const stop = () => void stopWithin(STOP_MS, () => Promise.all([children.stop(), server.close()]));

@@ -12,6 +12,7 @@ import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
+import { openMailServer } from '#server/channel/mail-server.ts';
 import { openOutgoing } from '#server/channel/open-outgoing.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
@@ -22,6 +23,7 @@ import { makeFolder } from '#server/make-folder.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { openIndex } from '#server/index/open-index.ts';
 import { createLog } from '#server/log.ts';
+import type { MailConfig } from '#server/mail-config.ts';
 import { measureLoopDelay } from '#server/loop-delay.ts';
 import type { Platform } from '#server/platform.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
@@ -44,6 +46,8 @@ export interface RunningServer {
   firstAccounts: readonly FirstAccount[] | undefined;
   /** Allows sources on these hosts of this machine, for the sample press. */
   allowHosts: (hosts: readonly string[]) => void;
+  /** Sends mails by this server from now on. */
+  useMailServer: (mail: MailConfig) => void;
   close: () => Promise<void>;
 }
 
@@ -115,7 +119,10 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const allowHosts = (hosts: readonly string[]) => {
     for (const host of hosts) policy.allowHosts.add(host);
   };
-  return { app, platform, address, fetch: fetcher.fetch, outgoing, firstAccounts, allowHosts, close };
+  const useMailServer = (mail: MailConfig) => {
+    outgoing.mailServer = openMailServer(mail);
+  };
+  return { app, platform, address, fetch: fetcher.fetch, outgoing, firstAccounts, allowHosts, useMailServer, close };
 }
 
 function openApp(

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { issueText } from '#shared/issue-text.ts';
-import { faultOfMail, type MailConfig, readMail } from './mail-config.ts';
+import { faultOfMail, MAILS_A_MINUTE, type MailConfig, readMail } from './mail-config.ts';
 import { faultOfProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -124,7 +124,13 @@ export const configSchema = z.object({
   TINGFENG_SMTP_USER: z.string().optional().describe('User name at the mail server; without it nobody signs in there.'),
   TINGFENG_SMTP_PASSWORD: z.string().optional().describe('Password at the mail server.'),
   TINGFENG_SMTP_CA: z.string().optional().describe('PEM file of certificates that are trusted for the mail server, beside the usual ones.'),
-  TINGFENG_SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300).describe('Mails a minute that the mail server takes.'),
+  TINGFENG_SMTP_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(MAILS_A_MINUTE)
+    .describe('Mails a minute that the mail server takes.'),
   TINGFENG_MAIL_FROM: z
     .string()
     .regex(MAILBOX, 'must be an address, or a name with an address in <>')

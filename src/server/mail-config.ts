@@ -1,5 +1,7 @@
 // The mail server among the settings.
 
+export const MAILS_A_MINUTE = 300;
+
 export interface MailConfig {
   host: string;
   port: number;
@@ -17,7 +19,7 @@ interface MailSettings {
   TINGFENG_SMTP_USER?: string | undefined;
   TINGFENG_SMTP_PASSWORD?: string | undefined;
   TINGFENG_SMTP_CA?: string | undefined;
-  TINGFENG_SMTP_PER_MINUTE: number;
+  TINGFENG_SMTP_PER_MINUTE?: number | undefined;
   TINGFENG_MAIL_FROM?: string | undefined;
   TINGFENG_DKIM_KEY?: string | undefined;
   TINGFENG_DKIM_NAME?: string | undefined;
@@ -50,6 +52,6 @@ export function readMail(value: MailSettings): MailConfig | undefined {
     from: { name: name.trim(), address },
     caFile: value.TINGFENG_SMTP_CA,
     dkim: keyFile === undefined ? undefined : { domain, selector, keyFile },
-    perMinute: value.TINGFENG_SMTP_PER_MINUTE,
+    perMinute: value.TINGFENG_SMTP_PER_MINUTE ?? MAILS_A_MINUTE,
   };
 }

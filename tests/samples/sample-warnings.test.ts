@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { CHANNEL_KINDS } from '#server/channel/channels.ts';
+import type { Config } from '#server/config.ts';
+import { readMail } from '#server/mail-config.ts';
 import { type SamplePress, startSamplePress } from '#main/sample-press.ts';
 import { buildArticle, buildPipeline } from '#tests/support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -22,11 +25,13 @@ afterAll(async () => {
 });
 
 /** As a start of the program does it; what ran before still runs, so that its port is taken. */
-async function start(): Promise<void> {
-  const press = await startSamplePress({ ...server.platform.config, hasSamplePress: true }, server.platform);
+async function start(config: Partial<Config> = {}): Promise<void> {
+  const press = await startSamplePress({ ...server.platform.config, hasSamplePress: true, ...config }, server.platform);
   if (!press) throw new Error('the press is off');
   presses.push(press);
   server.allowHosts(press.hosts);
+  const mail = press.mail && readMail(press.mail);
+  if (mail) server.useMailServer(mail);
 }
 const mailbox = (): string => presses.at(-1)?.hosts.find((host) => host.startsWith('jiqiren.')) ?? '';
 
@@ -63,10 +68,11 @@ test('an accident is told to all three, with what the page says escaped', async 
   expect(text.match(/【红色预警】化工厂起火/g)).toHaveLength(3);
   expect(text).not.toContain('<b>');
   expect(text.indexOf('&lt;b&gt;')).toBeGreaterThan(text.lastIndexOf('化工厂起火'));
-  for (const robot of ['企业微信机器人 zhiban', '钉钉机器人 signedfuzeren', '数据接口 signedshuju']) expect(text).toContain(robot);
+  for (const robot of ['企业微信机器人 zhiban', '邮件 fuzeren@jiqiren.localhost', '数据接口 signedshuju']) expect(text).toContain(robot);
   const { items } = (await admin('GET', '/v1/manage/report/inform-user')).body as { items: { channels: object[] }[] };
   expect(items).toHaveLength(3);
-  expect(items.map(({ channels }) => channels)).toMatchObject(items.map(() => [{ isConfirmed: true, fault: '' }]));
+  const channels = items.flatMap((item) => item.channels);
+  expect(channels).toMatchObject(Array.from({ length: 4 }, () => ({ isConfirmed: true, fault: '' })));
 }, 60_000);
 
 test('a robot takes no more than 100 kB', async () => {
@@ -80,6 +86,23 @@ test('a press at another port takes the addresses with it', async () => {
   expect(mailbox()).not.toBe(before);
   await publish('仓库起火');
   expect((await call('/')).text.match(/【红色预警】仓库起火/g)).toHaveLength(3);
+}, 60_000);
+
+test('mails to others are refused by the mailbox, and go to the robot where the operator has a mail server', async () => {
+  const { db } = server.platform.store;
+  const mails = () => db.selectFrom('informChannel').select(['channel', 'confirmedAt']).where('channel', '=', 'mail').execute();
+  expect(await mails()).toMatchObject([{ confirmedAt: expect.any(Number) as number }]);
+  const answer = await CHANNEL_KINDS.mail.send(
+    server.outgoing,
+    { url: 'mailto:zhang@example.com', secret: '' },
+    { text: '测试', id: 'm', thread: '', data: {} },
+    server.platform.now(),
+  );
+  expect(answer).toMatchObject({ outcome: 'refused', code: 'smtp-550-RCPT' });
+  await start({ mail: readMail({ TINGFENG_SMTP_URL: 'smtp://mail.example.org', TINGFENG_MAIL_FROM: 'a@example.org' }) });
+  expect(await mails()).toMatchObject([{ confirmedAt: null }]);
+  await publish('油库起火');
+  expect((await call('/')).text).toMatch(/钉钉机器人 signedfuzeren<\/p><pre>【红色预警】油库起火/);
 }, 60_000);
 
 test('they go with the press', async () => {

@@ -18,7 +18,7 @@ describe('the served press', () => {
   let press: RunningPress;
   let fetcher: Fetcher;
   beforeAll(async () => {
-    press = await startPress({ port: 0, host: '127.0.0.1', seed: 7, startedAt: STARTED, now: () => clock });
+    press = await startPress({ port: 0, mailPort: 0, host: '127.0.0.1', seed: 7, startedAt: STARTED, now: () => clock });
     const allowHosts = new Set(listOutlets(press.port).map(({ host }) => host));
     fetcher = createFetcher({
       policy: { allowHosts, resolve: async () => [{ address: '127.0.0.1', family: 4 }] },

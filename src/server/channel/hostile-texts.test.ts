@@ -117,6 +117,7 @@ async function arrive(channel: PostedChannel, text: string): Promise<string[]> {
   return got;
 }
 
+const CALL = /<\/?at\b/i;
 /** Without the numbers of the parts, and the line ends at which they were cut. */
 const joined = (parts: readonly string[]): string =>
   parts.length === 1 ? parts.join('') : parts.map((part) => part.replace(/\n\(\d+\/\d+\)$/, '')).join('');
@@ -126,10 +127,10 @@ test.each(POSTED_CHANNELS)(`%s: ${TEXTS} hostile texts arrive whole`, { timeout:
   for (let i = 0; i < TEXTS; i++) {
     const text = makeText();
     const parts = await arrive(channel, text);
-    const wanted = cleaned(text);
-    expect(withoutLineEnds(joined(parts)), JSON.stringify(text)).toBe(
-      withoutLineEnds(channel === 'feishu' ? wanted.replaceAll(/<(?=\/?at\b)/gi, '＜') : wanted),
-    );
+    // Nobody is called by what a stranger wrote; a mark that was cut in two calls nobody.
+    if (channel === 'feishu') for (const part of parts) expect(part).not.toMatch(CALL);
+    const got = joined(parts).replaceAll(/＜(?=\/?at\b)/gi, '<');
+    expect(withoutLineEnds(got), JSON.stringify(text).slice(0, 2000)).toBe(withoutLineEnds(cleaned(text)));
   }
 });
 
