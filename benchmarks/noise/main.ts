@@ -1,0 +1,200 @@
+/**
+ * How often people are warned on a day, and what is kept from them: articles arrive in their order on a moved clock, events are found and rules decide
+ * as live. Prints what each person was told, so that somebody can read it and say what he would have wanted.
+ * Usage: npx tsx benchmarks/noise/main.ts [--hours 24] [--data FOLDER [--from 2026-06-20T06:00:00Z] [--subjects NAME=EXPRESSION;…]]
+ * Without --data the sample press; FOLDER has a folder of snapshots for each feed. --read prints every message.
+ */
+import { parseArgs } from 'node:util';
+import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
+import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { addConfirmedWebhook } from '#tests/support/confirmed-webhook.ts';
+import { startRobots } from '#tests/support/robot-server.ts';
+import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { printTable } from '../support/print-table.ts';
+import { quantile } from '../support/quantile.ts';
+import { feedArrivals, pressArrivals } from './arrivals.ts';
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string', default: '24' },
+    data: { type: 'string' },
+    from: { type: 'string', default: '2026-06-20T06:00:00Z' },
+    subjects: { type: 'string' },
+    read: { type: 'boolean', default: false },
+  },
+});
+const HOUR_MS = 3_600_000;
+const STEP_MS = 10_000;
+const hours = Number(values.hours);
+/** A Wednesday, eight in the morning in Beijing. */
+const start = values.data ? Date.parse(values.from) : Date.parse('2026-11-25T00:00:00Z');
+const arrivals = values.data ? feedArrivals(values.data, start, start + hours * HOUR_MS) : pressArrivals(start, hours);
+const SAMPLES = ['翎驰汽车', '苜禾乳业', '沅泰银行', '食品安全', '安全事故'];
+const subjects: { name: string; expression: string }[] = values.subjects
+  ? values.subjects.split(';').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), expression: pair.slice(pair.indexOf('=') + 1) }))
+  : SAMPLE_SUBJECTS.filter(({ name }) => SAMPLES.includes(name)).map(({ name, expression }) => ({ name, expression }));
+
+let clock = start;
+const now = () => clock;
+const robots = await startRobots(now);
+const server = await startTestServer({ TINGFENG_ALLOW_HOSTS: robots.host }, now);
+const { store } = server.platform;
+const tenant = await buildTenant(server.platform, 'noise', '没有文章有这个词');
+const admin = await server.as(tenant.admin);
+async function post(path: string, input: object): Promise<{ id: number }> {
+  const answer = await admin('POST', path, input);
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+const subjectIds: number[] = [];
+for (const subject of subjects) subjectIds.push((await post('/v1/manage/class-manage/subject', { ...subject, backfillDays: 0 })).id);
+/** Round the clock; in working hours with ten messages a day, red ones at any time; a second one round the clock with every rule's limit. */
+const OFFICE = { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, until: 20 * 60, isRedAlways: true, onHolidays: 'usual' };
+const PEOPLE = [
+  { name: 'duty', dailyMost: 30, receiving: null },
+  { name: 'head', dailyMost: 10, receiving: OFFICE },
+];
+const people = new Map<number, string>();
+for (const person of PEOPLE) {
+  const { id } = await post('/v1/manage/report/inform-user', person);
+  await addConfirmedWebhook(server, robots, { clientId: tenant.clientId, informUserId: id, robot: person.name });
+  people.set(id, person.name);
+}
+const recipientIds = [...people.keys()];
+const RULES = [
+  { name: 'negative', warningLevel: 'yellow', conditions: { subjectIds, emotions: ['negative'], isSureOnly: true } },
+  {
+    name: 'accident',
+    warningLevel: 'red',
+    conditions: { subjectIds, emotions: ['negative'], expression: '(起火|火灾|爆炸|坍塌|伤亡|死亡|中毒)' },
+  },
+] as const;
+const rules = new Map<number, string>();
+for (const rule of RULES) rules.set((await post('/v1/manage/report/auto-inform-rule', { ...rule, recipientIds })).id, rule.name);
+
+const events = new EventKeeper(store, now);
+const warnings = new WarningKeeper(store, now);
+while (await events.apply());
+while (await warnings.apply());
+const pipeline = await buildPipeline(server.platform);
+const began = performance.now();
+for (let i = 0; i < arrivals.length; ) {
+  clock = Math.max(clock + STEP_MS, arrivals[i]?.at ?? 0);
+  const batch = [];
+  for (let next = arrivals[i]; next && next.at <= clock; next = arrivals[++i])
+    batch.push(
+      buildArticle(clock, { ...next, site: { domain: next.site, name: next.site, mediaType: 'news', level: 'commercial', region: '' } }),
+    );
+  await storeBatch(pipeline, batch, null);
+  while (await events.apply());
+  while (await warnings.apply());
+}
+const seconds = Math.round((performance.now() - began) / 1000);
+
+const decisions = await store.db
+  .selectFrom('informDecision as d')
+  .innerJoin('article as a', 'a.id', 'd.articleId')
+  .innerJoin('hit as h', (join) => join.onRef('h.articleId', '=', 'd.articleId').onRef('h.clientId', '=', 'd.clientId'))
+  .select([
+    'd.ruleId',
+    'd.articleId',
+    'd.informUserId',
+    'd.warningLevel',
+    'd.result',
+    'd.reason',
+    'd.at',
+    'a.title',
+    'h.eventId',
+    'h.firstSeenAt',
+  ])
+  .where('d.clientId', '=', tenant.clientId)
+  .orderBy('d.at')
+  .orderBy('d.articleId')
+  .execute();
+const hits = await store.db
+  .selectFrom('hit')
+  .select(['articleId', 'eventId', 'emotion', 'firstSeenAt'])
+  .where('clientId', '=', tenant.clientId)
+  .orderBy('firstSeenAt')
+  .execute();
+const negative = hits.filter(({ emotion }) => emotion === 'negative').length;
+printTable(
+  `${values.data ? 'Feeds' : 'Sample press'}, ${hours} h: ${arrivals.length} articles, ${hits.length} of the five subjects, ${negative} negative (${seconds} s)`,
+  [
+    ...[...groupBy(decisions, ({ informUserId }) => informUserId)].map(([id, own]) => ({
+      person: people.get(id),
+      'without the rules': own.length,
+      sent: own.filter(({ result }) => result === 'sent').length,
+      ...Object.fromEntries(
+        ['group', 'event', 'inhibited', 'time', 'budget'].map((reason) => [reason, own.filter((one) => one.reason === reason).length]),
+      ),
+    })),
+  ],
+);
+
+/** Events with three articles that a rule fired for: told within a minute of the third, and once at a level to a person. */
+const firedEvents = groupBy(
+  decisions.filter(({ eventId }) => eventId > 0),
+  ({ eventId }) => eventId,
+);
+const delays: number[] = [];
+let untold = 0;
+let twice = 0;
+for (const [eventId, own] of firedEvents) {
+  const third = hits.filter((hit) => hit.eventId === eventId)[2];
+  if (!third) continue;
+  const told = own.find(({ result, reason }) => result === 'sent' || reason === 'time');
+  if (told) delays.push(Math.max(0, told.at - third.firstSeenAt));
+  else untold += 1;
+  const sent = own.filter(({ result }) => result === 'sent');
+  twice += sent.length - new Set(sent.map(({ informUserId, warningLevel }) => `${informUserId} ${warningLevel}`)).size;
+}
+printTable('Events of three articles and more for which a rule fired', [
+  {
+    events: delays.length + untold,
+    'told at the third article, p50 ms after it': quantile(delays, 0.5),
+    'p95 ms': quantile(delays, 0.95),
+    'nobody told': untold,
+    'messages of an event beside the first of a level and person': twice,
+  },
+]);
+/** A dry run of each rule alone, over what is stored by now: it knows events that were found later. */
+for (const rule of RULES) {
+  const tried = {
+    warningLevel: rule.warningLevel,
+    conditions: rule.conditions,
+    recipientIds,
+    mergeMinutes: 60,
+    days: Math.ceil(hours / 24),
+  };
+  const { body } = await admin('POST', '/v1/manage/report/auto-inform-rule/dry-run', tried);
+  const dry: { sent: number; merged: number; held: number; ms: number } = body;
+  const live = decisions.filter(({ ruleId }) => rules.get(ruleId) === rule.name);
+  const count = (wanted: string) => live.filter(({ result }) => result === wanted).length;
+  printTable(`${rule.name}: live with the other rule, and a dry run alone`, [
+    { what: 'live', sent: count('sent'), merged: count('merged'), held: count('held') },
+    { what: `dry run, ${dry.ms} ms`, sent: dry.sent, merged: dry.merged, held: dry.held },
+  ]);
+}
+if (values.read)
+  for (const { informUserId, warningLevel, result, reason, at, title, ruleId, eventId } of decisions)
+    if (result === 'sent' || reason === 'time')
+      console.log(
+        [
+          new Date(at + 8 * HOUR_MS).toISOString().slice(5, 16),
+          people.get(informUserId),
+          rules.get(ruleId),
+          warningLevel,
+          result,
+          eventId,
+          title,
+        ].join('\t'),
+      );
+await server.close();
+await robots.close();
+process.exit(0);
