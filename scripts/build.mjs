@@ -23,7 +23,7 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
+    external: externals(),
     sourcemap: 'linked',
     logLevel: 'warning',
   });
@@ -31,6 +31,16 @@ export async function build() {
   const vite = await import('vite');
   await vite.build({ root: path.join(root, 'src/web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
   compress(path.join(dist, 'web'));
+}
+
+/** Of hundreds of small files each, which every process and thread would look for one by one at its start. */
+const BUNDLED = ['kysely', 'zod'];
+
+function externals() {
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return Object.keys(dependencies)
+    .filter((name) => !BUNDLED.includes(name))
+    .flatMap((name) => [name, `${name}/*`]);
 }
 
 /** Data files of the analysis and the server, and the sample press's film are copied flat beside the bundle; their names are unique. */

@@ -16,8 +16,17 @@ const OPEN = 20_000;
 const OPEN_ITEMS = 1000;
 const SCALAR = 32;
 
+/** Worked out once for each endpoint, however many servers of a process have it. */
+const known = new WeakMap<Endpoint, number>();
+
 /** Bytes. Files of a multipart body have limits of their own. */
 export function largestBody(endpoint: Endpoint): number {
+  const bytes = known.get(endpoint) ?? findLargest(endpoint);
+  known.set(endpoint, bytes);
+  return bytes;
+}
+
+function findLargest(endpoint: Endpoint): number {
   if (!endpoint.input || endpoint.method === 'GET' || endpoint.method === 'DELETE') return SMALLEST;
   const root = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const perCharacter = BYTES_OF_CHARACTER[endpoint.body === 'form' ? 'form' : 'json'];
