@@ -125,16 +125,14 @@ const hits = await store.db
 const negative = hits.filter(({ emotion }) => emotion === 'negative').length;
 printTable(
   `${values.data ? 'Feeds' : 'Sample press'}, ${hours} h: ${arrivals.length} articles, ${hits.length} of the five subjects, ${negative} negative (${seconds} s)`,
-  [
-    ...[...groupBy(decisions, ({ informUserId }) => informUserId)].map(([id, own]) => ({
-      person: people.get(id),
-      'without the rules': own.length,
-      sent: own.filter(({ result }) => result === 'sent').length,
-      ...Object.fromEntries(
-        ['group', 'event', 'inhibited', 'time', 'budget'].map((reason) => [reason, own.filter((one) => one.reason === reason).length]),
-      ),
-    })),
-  ],
+  [...groupBy(decisions, ({ informUserId }) => informUserId)].map(([id, own]) => ({
+    person: people.get(id),
+    'without the rules': own.length,
+    sent: own.filter(({ result }) => result === 'sent').length,
+    ...Object.fromEntries(
+      ['group', 'event', 'inhibited', 'time', 'budget'].map((reason) => [reason, own.filter((one) => one.reason === reason).length]),
+    ),
+  })),
 );
 
 /** Events with three articles that a rule fired for: told within a minute of the third, and once at a level to a person. */
