@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
 import { createPress } from '#samples/press/create-press.ts';
+import { HOUR_MS } from '#shared/time.ts';
 
 export interface Arrival {
   at: number;
@@ -23,7 +24,7 @@ export function pressArrivals(startedAt: number, hours: number): Arrival[] {
   const found: Arrival[] = [];
   let from = startedAt;
   // In steps, because the press lists its newest articles only.
-  for (let until = startedAt + STEP_MS; until <= startedAt + hours * 3_600_000; until += STEP_MS) {
+  for (let until = startedAt + STEP_MS; until <= startedAt + hours * HOUR_MS; until += STEP_MS) {
     for (const article of press.articlesUntil(until)) {
       if (article.publishedAt <= from) continue;
       const { title, paragraphs } = press.storyOf(article);

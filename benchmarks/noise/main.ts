@@ -7,9 +7,11 @@
 import { parseArgs } from 'node:util';
 import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import { shortTime } from '#features/inform/inform-message/server/write-letter.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { addConfirmedWebhook } from '#tests/support/confirmed-webhook.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
 import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.ts';
@@ -27,7 +29,6 @@ const { values } = parseArgs({
     read: { type: 'boolean', default: false },
   },
 });
-const HOUR_MS = 3_600_000;
 const STEP_MS = 10_000;
 const hours = Number(values.hours);
 /** A Wednesday, eight in the morning in Beijing. */
@@ -53,7 +54,7 @@ async function post(path: string, input: object): Promise<{ id: number }> {
 
 const subjectIds: number[] = [];
 for (const subject of subjects) subjectIds.push((await post('/v1/manage/class-manage/subject', { ...subject, backfillDays: 0 })).id);
-/** Round the clock; in working hours with ten messages a day, red ones at any time; a second one round the clock with every rule's limit. */
+/** One round the clock with thirty messages a day, one in working hours with ten; red ones reach both at any time. */
 const OFFICE = { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, until: 20 * 60, isRedAlways: true, onHolidays: 'usual' };
 const PEOPLE = [
   { name: 'duty', dailyMost: 30, receiving: null },
@@ -182,17 +183,7 @@ for (const rule of RULES) {
 if (values.read)
   for (const { informUserId, warningLevel, result, reason, at, title, ruleId, eventId } of decisions)
     if (result === 'sent' || reason === 'time')
-      console.log(
-        [
-          new Date(at + 8 * HOUR_MS).toISOString().slice(5, 16),
-          people.get(informUserId),
-          rules.get(ruleId),
-          warningLevel,
-          result,
-          eventId,
-          title,
-        ].join('\t'),
-      );
+      console.log([shortTime(at), people.get(informUserId), rules.get(ruleId), warningLevel, result, eventId, title].join('\t'));
 await server.close();
 await robots.close();
 process.exit(0);
