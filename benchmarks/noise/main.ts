@@ -162,9 +162,11 @@ printTable('Events of three articles and more for which a rule fired', [
     'messages of an event beside the first of a level and person': twice,
   },
 ]);
-/** A dry run of each rule alone, over what is stored by now: it knows events that were found later. */
+/** A dry run of each stored rule beside what the other one sent. */
 for (const rule of RULES) {
+  const id = [...rules].find(([, name]) => name === rule.name)?.[0];
   const tried = {
+    id,
     warningLevel: rule.warningLevel,
     conditions: rule.conditions,
     recipientIds,
@@ -175,7 +177,7 @@ for (const rule of RULES) {
   const dry: { sent: number; merged: number; held: number; ms: number } = body;
   const live = decisions.filter(({ ruleId }) => rules.get(ruleId) === rule.name);
   const count = (wanted: string) => live.filter(({ result }) => result === wanted).length;
-  printTable(`${rule.name}: live with the other rule, and a dry run alone`, [
+  printTable(`${rule.name}: live, and a dry run of it`, [
     { what: 'live', sent: count('sent'), merged: count('merged'), held: count('held') },
     { what: `dry run, ${dry.ms} ms`, sent: dry.sent, merged: dry.merged, held: dry.held },
   ]);

@@ -31,6 +31,7 @@ export interface RobotAnswer {
 /** A robot whose key is `gone` does not exist. */
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** A page shows so many. */
 const KEPT = 500;
 const LIMITS: Record<RobotKind, { bytes: number; perMinute: number }> = {
   wecom: { bytes: 2048, perMinute: 20 },
@@ -44,6 +45,11 @@ export class Robots {
   readonly received: Received[] = [];
   readonly #times = new Map<string, number[]>();
   readonly #app = new WecomApp();
+  readonly #kept: number;
+
+  constructor(kept = KEPT) {
+    this.#kept = kept;
+  }
 
   /** Tokens of applications end before their time. */
   endTokens(): void {
@@ -170,7 +176,7 @@ export class Robots {
 
   #keep(kind: Received['kind'], robot: string, text: string, at: number, id = ''): void {
     this.received.push({ kind, robot, text, at, id });
-    if (this.received.length > KEPT) this.received.shift();
+    if (this.received.length > this.#kept) this.received.shift();
   }
 }
 

@@ -9,7 +9,7 @@ export type Trouble = 'silent' | 'half' | 'page' | 'redirect' | 'busy' | 'broken
 
 /** `delayMs`: between taking a message and saying so. */
 export async function startRobots(now: () => number = Date.now, delayMs = 0) {
-  const robots = new Robots();
+  const robots = new Robots(Number.POSITIVE_INFINITY);
   const troubles: Trouble[] = [];
   const requests: { path: string; body: string }[] = [];
   const server = createServer((request, response) => {

@@ -153,7 +153,8 @@ export const informRuleContract = defineContract({
     path: `${path}/dry-run`,
     privilege: 'inform-setting.b',
     summary: 'What a rule would have sent in the last days, to whom, and what it would have kept back and why. Nothing is sent.',
-    input: z.strictObject(tried),
+    /** `id`: of the rule that is stored with another setting; what it sent itself is left out of what people were told. */
+    input: z.strictObject({ id: id.optional(), ...tried }),
     output: z.object({
       /** Articles that fit, of all articles of the days; `isWhole` is false where only the newest were looked at. */
       articles: z.number().int(),

@@ -48,7 +48,7 @@ export const messages: MessagesLike<typeof chinese> = {
     isSureOnly: 'Leaves out verdicts that a person should check',
     expression: 'The language of subjects, with @lists; empty does not restrict',
     mergeMinutes:
-      'One message an event and recipient in this time, unless the level is higher; reprints of one text once a day. 0 merges nothing',
+      'One message a day of an event or text and recipient, unless the level is higher; after this time another one once the event has five times the articles. 0 merges nothing',
     junkBelow: '1–101; 101 does not restrict',
   },
   kind: {
@@ -158,7 +158,7 @@ export const messages: MessagesLike<typeof chinese> = {
     onlyPresent: 'Sent as in the form only ({{total}})',
     onlyStored: 'Sent as saved only ({{total}})',
     same: 'Both tell of the same',
-    hint: 'Computed from stored articles; nothing is sent',
+    hint: 'Computed from stored articles, beside what recipients were told by other rules; nothing is sent',
     day: 'Day',
     sent: 'Sent',
     merged: 'Merged',

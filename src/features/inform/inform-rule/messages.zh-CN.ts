@@ -44,7 +44,8 @@ export const messages = {
     recipients: '留空则由分派策略决定',
     isSureOnly: '不含待核的判定',
     expression: '语法与专题相同，可引用 @词典；留空不限制',
-    mergeMinutes: '同一事件在这段时间内对同一接收人只发一条，级别更高的除外；转载一天内只发一条。0 为不合并',
+    mergeMinutes:
+      '同一事件、同一内容一天内对同一接收人只发一条，级别更高的除外；过了这段时间，事件的文章达到上次发送时的 5 倍会再发一条。0 为不合并',
     junkBelow: '1–101；101 为不限制',
   },
   kind: {
@@ -149,7 +150,7 @@ export const messages = {
     onlyPresent: '只有当前设置会发送（{{total}}）',
     onlyStored: '只有已保存的设置会发送（{{total}}）',
     same: '两者发送的内容相同',
-    hint: '按已入库的文章计算，不会发送任何消息',
+    hint: '按已入库的文章计算，并计入接收人已从其他规则收到的消息；不会发送任何消息',
     day: '日期',
     sent: '发送',
     merged: '合并',

@@ -37,7 +37,8 @@ export const messages: MessagesLike<typeof chinese> = {
     duty: 'The first member is on duty this week; it changes on Monday at midnight, and disabled members are passed over',
     userId: 'Warnings also ring in the bell of this account; leave empty for somebody outside the system',
     receiving: 'Warnings from outside the time are held, and sent as one message when it begins',
-    dailyMost: 'More than this a day are kept in the list of what was held; red warnings are not limited',
+    dailyMost:
+      'Single articles use up to half of them, events of fewer than 10 articles up to 80%; the rest is for larger events and orange warnings. What is over is listed as held; red warnings are not limited',
     url: {
       mail: 'The code and the warnings go to this address',
       sms: '11 digits; numbers outside mainland China with + and country code',

@@ -370,6 +370,8 @@ export interface RecordColumns {
     heat: number;
     classIds: Generated<unknown>;
     eventId: Generated<number>;
+    eventAt: Generated<number>;
+    eventSize: Generated<number>;
   };
   hitCorrection: {
     clientId: number;

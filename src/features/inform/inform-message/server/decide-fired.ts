@@ -1,6 +1,6 @@
 // From what fired to decisions and messages, in one transaction: whatever dies in between, each is decided once for each recipient.
 import type { Kysely } from 'kysely';
-import { decide, type LoadedRecipient, loadRecipients, Memory, preferring } from '#features/inform/inform-rule/server/facade.ts';
+import { decide, type LoadedRecipient, loadRecipients, loadTold, Memory, preferring } from '#features/inform/inform-rule/server/facade.ts';
 import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
@@ -34,7 +34,7 @@ export async function decideFired(tx: Kysely<Database>, clientId: number, fired:
   for (const each of fired) ways.set(each, await withPeople(tx, clientId, waysOf(each, routes, { at: now, calendar }), resolved, now));
   const ids = [...ways.values()].flat().flatMap(({ recipientIds }) => recipientIds);
   const recipients = await loadRecipients(tx, clientId, [...new Set(ids)]);
-  const memory = await loadMemory(tx, [...recipients.keys()], now);
+  const memory = new Memory(await loadTold(tx, [...recipients.keys()], now - MEMORY_MS));
   const letters = startLetters(tx, clientId);
   const silenced = new Set<Fired>();
   for (const each of fired) {
@@ -62,17 +62,18 @@ interface One {
 }
 
 async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipient, mergeMinutes, isSilenced, now }: One): Promise<void> {
-  const { rule, warningLevel, groupId, eventId } = each;
+  const { rule, warningLevel, groupId, eventId, hit } = each;
+  const eventSize = hit?.eventSize ?? 0;
   const decided = decide(
     memory,
     { id: rule.id, warningLevel, mergeMinutes },
-    { ...each, isSilenced, isState: each.occasion !== '' },
+    { ...each, eventSize, isSilenced, isState: each.occasion !== '' },
     recipient,
     now,
   );
   const written = await writeDecision(tx, { fired: each, recipient, decided, letters, now });
   if (!written || written.messageId === null || decided.result === 'merged') return;
-  memory.add({ informUserId: recipient.id, groupId, eventId, warningLevel, at: now, messageId: written.messageId });
+  memory.add({ informUserId: recipient.id, groupId, eventId, eventSize, eventAt: 0, warningLevel, at: now, messageId: written.messageId });
 }
 
 /** A rule that names people tells these; the policy says whom the others tell. */
@@ -117,37 +118,4 @@ function peopleOf(ways: readonly Way[], recipients: ReadonlyMap<number, LoadedRe
       if (recipient && !people.has(id)) people.set(id, { recipient: preferring(recipient, channels), mergeMinutes });
     }
   return [...people.values()];
-}
-
-/** One row for each decision that made messages, whatever the number of channels, and one for each further article of a message by hand. */
-async function loadMemory(tx: Kysely<Database>, informUserIds: readonly number[], now: number): Promise<Memory> {
-  if (informUserIds.length === 0) return new Memory();
-  const rows = await tx
-    .selectFrom('informDecision')
-    .innerJoin('informMessage', 'informMessage.id', 'informDecision.messageId')
-    .leftJoin('hit', (join) =>
-      join.onRef('hit.articleId', '=', 'informDecision.articleId').onRef('hit.clientId', '=', 'informDecision.clientId'),
-    )
-    .select([
-      'informDecision.result',
-      'informMessage.informUserId',
-      'informMessage.groupId',
-      'informMessage.eventId',
-      'hit.groupId as ownGroupId',
-      'hit.eventId as ownEventId',
-      'informMessage.warningLevel',
-      'informMessage.decidedAt as at',
-      'informMessage.id as messageId',
-    ])
-    .where('informMessage.informUserId', 'in', informUserIds)
-    .where('informMessage.decidedAt', '>', now - MEMORY_MS)
-    .where((e) => e.or([e('informDecision.result', '!=', 'merged'), e('informDecision.reason', '=', '')]))
-    .orderBy('informMessage.decidedAt')
-    .orderBy('informMessage.id')
-    .execute();
-  return new Memory(
-    rows.map(({ result, ownGroupId, ownEventId, ...row }) =>
-      result === 'merged' ? { ...row, groupId: ownGroupId ?? 0, eventId: ownEventId ?? 0 } : row,
-    ),
-  );
 }

@@ -1,8 +1,10 @@
 // From changed hits to the rules that fire for them.
 import {
   fitsFacts,
+  FRESH_MS,
   type FoundWords,
   hasWords,
+  LATE_MS,
   loadMatchable,
   loadRuleHits,
   type RuleHit,
@@ -10,15 +12,9 @@ import {
 } from '#features/inform/inform-rule/server/facade.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { isWatched, levelReached } from '#shared/warnings.ts';
 import type { Fired } from './fired.ts';
 import type { Rule } from './load-rules.ts';
-
-/** An article that is older when it is first seen is no news: it came from an archive. */
-const FRESH_MS = DAY_MS;
-/** A correction of what arrived longer ago warns nobody, nor does an article that a client gets later than it was stored: whole months are judged anew. */
-const LATE_MS = HOUR_MS;
 
 /** What fires, in the order of arrival; for one article the highest level first, so that lower ones are merged into it. Texts are read only for words. */
 export async function findFiring(
@@ -63,7 +59,8 @@ function fire(rule: Rule, hit: RuleHit, found: FoundWords | undefined): Fired[] 
           conditions: null,
         }
       : null;
-  const { articleId, groupId, eventId, subjectIds } = hit;
+  const { articleId, groupId, subjectIds } = hit;
+  const eventId = Math.max(0, hit.eventId);
   return [{ rule, warningLevel, occasion: '', articleId, groupId, eventId, subjectIds, words: found.words, figures, hit }];
 }
 

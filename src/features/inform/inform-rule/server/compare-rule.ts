@@ -18,9 +18,10 @@ const MOST_SAMPLES = 20;
 export async function compareRule(
   platform: Platform,
   actor: Actor,
-  { id, ...asked }: Input<(typeof informRuleContract)['compare']>,
+  asked: Input<(typeof informRuleContract)['compare']>,
 ): Promise<Compared> {
   const { db } = platform.store;
+  const { id } = asked;
   const rule = await db
     .selectFrom('informRule')
     .select(['warningLevel', 'ruleTrigger', 'conditions', 'recipientIds', 'mergeMinutes'])
@@ -30,7 +31,7 @@ export async function compareRule(
   if (!rule) throw new AppError('not-found', { field: 'id' });
   await requireSound(db, actor, asked);
   const present = await tryKept(platform, actor, asked);
-  const stored = await tryKept(platform, actor, { ...readRule(rule), days: asked.days });
+  const stored = await tryKept(platform, actor, { ...readRule(rule), id, days: asked.days });
   const days = new Map<number, Compared['days'][number]>();
   for (const which of ['present', 'stored'] as const)
     for (const { day, date, sent } of (which === 'present' ? present : stored).run.days) {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A Wednesday, 10:00 in Beijing. */
 const NOW = Date.parse('2026-11-25T10:00:00+08:00');
 const RULE: DecidedRule = { id: 1, warningLevel: 'yellow', mergeMinutes: 60 };
-const HIT: DecidedHit = { groupId: 9, eventId: 0, subjectIds: [1], isSilenced: false, isState: false };
+const HIT: DecidedHit = { groupId: 9, eventId: 0, eventSize: 0, subjectIds: [1], isSilenced: false, isState: false };
 const WHO: KnownRecipient = {
   id: 1,
   isEnabled: true,
@@ -22,6 +22,8 @@ const told = (part: Partial<Told>): Told => ({
   informUserId: 1,
   groupId: 1,
   eventId: 0,
+  eventSize: 0,
+  eventAt: 0,
   warningLevel: 'yellow',
   at: NOW - 1,
   messageId: 5,
@@ -33,7 +35,25 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   ['the same text within a day is merged', [{ groupId: 9, at: NOW - DAY_MS + 1 }], {}, {}, {}, 'merged group'],
   ['after a day it is sent', [{ groupId: 9, at: NOW - DAY_MS }], {}, {}, {}, 'sent'],
   ['the same event within the minutes is merged', [{ eventId: 7, at: NOW - 59 * MINUTE_MS }], {}, { eventId: 7 }, {}, 'merged event'],
-  ['after the minutes it is sent', [{ eventId: 7, at: NOW - 60 * MINUTE_MS }], {}, { eventId: 7 }, {}, 'sent'],
+  [
+    'after the minutes, too, while it is no larger',
+    [{ eventId: 7, eventSize: 3, at: NOW - 23 * HOUR_MS }],
+    {},
+    { eventId: 7, eventSize: 14 },
+    {},
+    'merged event',
+  ],
+  [
+    'one of five times the articles is sent after the minutes',
+    [{ eventId: 7, eventSize: 3, at: NOW - HOUR_MS }],
+    {},
+    { eventId: 7, eventSize: 15 },
+    {},
+    'sent',
+  ],
+  ['but not within them', [{ eventId: 7, eventSize: 3, at: NOW - 59 * MINUTE_MS }], {}, { eventId: 7, eventSize: 15 }, {}, 'merged event'],
+  ['a state is told again by its own steps', [{ eventId: 7, at: NOW - HOUR_MS }], {}, { eventId: 7, isState: true }, {}, 'sent'],
+  ['what was not known to be of the event when it was told', [{ eventId: 7, eventAt: NOW + 1 }], {}, { eventId: 7 }, {}, 'sent'],
   ['articles of no event have none in common', [{ eventId: 0 }], {}, { eventId: 0 }, {}, 'sent'],
   ['a higher level breaks through', [{ groupId: 9 }], { warningLevel: 'orange' }, {}, {}, 'sent'],
   ['a lower one does not', [{ groupId: 9, warningLevel: 'red' }], {}, {}, {}, 'merged group'],
@@ -44,19 +64,31 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   ['subjects that one may not see', [], {}, {}, { visibleSubjectIds: [2] }, 'muted no-right'],
   ['one that one may see is enough', [], {}, { subjectIds: [1, 2] }, { visibleSubjectIds: [2] }, 'sent'],
   ['a state needs all its subjects', [], {}, { subjectIds: [1, 2], isState: true }, { visibleSubjectIds: [2] }, 'muted no-right'],
-  ['the day is full', [{}, { messageId: 6 }], {}, {}, { dailyMost: 2 }, 'held budget'],
-  ['articles of one message are one of the day', [{}, { groupId: 2 }, { groupId: 3 }], {}, {}, { dailyMost: 2 }, 'sent'],
-  ['yesterday does not count', [{ at: NOW - 11 * 60 * MINUTE_MS }, { messageId: 6 }], {}, {}, { dailyMost: 2 }, 'sent'],
+  ['the day is full', [{}, { messageId: 6 }], {}, { eventSize: 10 }, { dailyMost: 2 }, 'held budget'],
+  ['half of the day for what stands alone', [{}, { messageId: 6 }], {}, { eventSize: 2 }, { dailyMost: 4 }, 'held budget'],
+  ['an event of three articles gets more of it', [{}, { messageId: 6 }], {}, { eventSize: 3 }, { dailyMost: 4 }, 'sent'],
+  ['but not all', [{}, { messageId: 6 }, { messageId: 7 }, { messageId: 8 }], {}, { eventSize: 9 }, { dailyMost: 5 }, 'held budget'],
+  [
+    'all of it is for large ones',
+    [{}, { messageId: 6 }, { messageId: 7 }, { messageId: 8 }],
+    {},
+    { eventSize: 10 },
+    { dailyMost: 5 },
+    'sent',
+  ],
+  ['and for orange', [{}, { messageId: 6 }, { messageId: 7 }, { messageId: 8 }], { warningLevel: 'orange' }, {}, { dailyMost: 5 }, 'sent'],
+  ['articles of one message are one of the day', [{}, { groupId: 2 }, { groupId: 3 }], {}, { eventSize: 10 }, { dailyMost: 2 }, 'sent'],
+  ['yesterday does not count', [{ at: NOW - 11 * 60 * MINUTE_MS }, { messageId: 6 }], {}, { eventSize: 10 }, { dailyMost: 2 }, 'sent'],
   ['silenced', [], {}, { isSilenced: true }, {}, 'muted silence'],
   [
-    'a higher level of its event holds it back beyond the minutes',
+    'a higher level holds back also what has risen',
     [{ eventId: 7, warningLevel: 'red', at: NOW - 5 * HOUR_MS }],
     {},
-    { eventId: 7 },
+    { eventId: 7, eventSize: 10 },
     {},
     'merged inhibited',
   ],
-  ['but not for ever', [{ eventId: 7, warningLevel: 'red', at: NOW - 6 * HOUR_MS }], {}, { eventId: 7 }, {}, 'sent'],
+  ['but not for ever', [{ eventId: 7, warningLevel: 'red', at: NOW - 6 * HOUR_MS }], {}, { eventId: 7, eventSize: 10 }, {}, 'sent'],
   ['states of no text have none in common', [{ groupId: 0 }], {}, { groupId: 0 }, {}, 'sent'],
   ['red counts no day', [{}, { messageId: 6 }], { warningLevel: 'red' }, {}, { dailyMost: 2 }, 'sent'],
 ])('%s', (_, memory, rule, hit, who, expected) => {
@@ -93,11 +125,18 @@ function live(seed: number) {
       warningLevel: SURGE_LEVELS[below(SURGE_LEVELS.length)] as SurgeLevel,
       mergeMinutes: [0, 5, 60, 1440][below(4)] as number,
     };
-    const hit = { groupId: 1 + below(60), eventId: below(20), subjectIds: [1], isSilenced: false, isState: false };
+    const hit = {
+      groupId: 1 + below(60),
+      eventId: below(20),
+      eventSize: 1 + below(40),
+      subjectIds: [1],
+      isSilenced: false,
+      isState: below(4) === 0,
+    };
     const decided = decide(memory, rule, hit, who, now);
     steps.push({ now, rule, hit, decided });
     if (decided.result === 'sent' || decided.reason === 'time')
-      memory.add({ informUserId: 1, groupId: hit.groupId, eventId: hit.eventId, warningLevel: rule.warningLevel, at: now, messageId: i });
+      memory.add({ ...hit, informUserId: 1, eventAt: 0, warningLevel: rule.warningLevel, at: now, messageId: i });
   }
   return { who, steps };
 }

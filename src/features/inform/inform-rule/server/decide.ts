@@ -15,6 +15,8 @@ export interface DecidedHit {
   groupId: number;
   /** 0: of no event. */
   eventId: number;
+  /** Articles of the event when this one came to it. */
+  eventSize: number;
   subjectIds: readonly number[];
   /** Somebody asked that nobody is told. */
   isSilenced: boolean;
@@ -38,6 +40,9 @@ export interface Told {
   informUserId: number;
   groupId: number;
   eventId: number;
+  eventSize: number;
+  /** When its event was known. */
+  eventAt: number;
   warningLevel: SurgeLevel;
   at: number;
   messageId: number;
@@ -49,10 +54,18 @@ export interface Decided extends Decision {
   messageId: number | null;
 }
 
-/** Reprints of one text are told once in a day, whatever the rule's minutes. */
-const GROUP_MS = DAY_MS;
+/** Reprints of one text are told once in a day, whatever the rule's minutes; so is an event that does not rise. */
+const REPEAT_MS = DAY_MS;
+/** An event that has so many times the articles of when it was told is told again after the rule's minutes. */
+const RISE = 5;
 /** A level of an event keeps its lower ones back for so long (inhibition), whatever the rule's minutes. */
 const INHIBIT_MS = 6 * HOUR_MS;
+/** Shares of a day's messages by the articles of the event. */
+const SHARES = [
+  { fewest: 10, share: 1 },
+  { fewest: 3, share: 0.8 },
+  { fewest: 0, share: 0.5 },
+];
 const MINUTE_MS = 60_000;
 const rankOf = (level: SurgeLevel): number => SURGE_LEVELS.indexOf(level);
 
@@ -119,7 +132,7 @@ export function decide(memory: Memory, rule: DecidedRule, hit: DecidedHit, recip
   const told = memory.of(recipient.id);
   const merged = findMerged(told, rule, hit, now);
   if (merged) return { result: 'merged', reason: merged.reason, sendAt: now, messageId: merged.messageId };
-  if (rule.warningLevel !== 'red' && told.messagesOn(dayOf(now)) >= recipient.dailyMost)
+  if (rule.warningLevel !== 'red' && told.messagesOn(dayOf(now)) >= openTo(rule.warningLevel, hit.eventSize, recipient.dailyMost))
     return { result: 'held', reason: 'budget', sendAt: now, messageId: null };
   const sendAt = nextReceivingOf(rule.warningLevel, recipient.receiving, now, recipient.calendar);
   return sendAt > now
@@ -137,14 +150,29 @@ function whyMuted({ subjectIds, isSilenced, isState }: DecidedHit, { isEnabled, 
 const maySee = (subjectIds: readonly number[], visible: readonly number[], isState: boolean): boolean =>
   isState ? subjectIds.length > 0 && subjectIds.every((id) => visible.includes(id)) : subjectIds.some((id) => visible.includes(id));
 
+/** How many messages of a day an article may use up: the last ones are for what is higher or larger. */
+function openTo(warningLevel: SurgeLevel, eventSize: number, dailyMost: number): number {
+  const share = warningLevel === 'orange' ? 1 : (SHARES.find(({ fewest }) => eventSize >= fewest)?.share ?? 1);
+  return Math.ceil(dailyMost * share);
+}
+
 /** The last message on the same text or event that was told at this level or a higher one. */
-function findMerged(told: ToldOne, { warningLevel, mergeMinutes }: DecidedRule, { groupId, eventId }: DecidedHit, now: number) {
+function findMerged(
+  told: ToldOne,
+  { warningLevel, mergeMinutes }: DecidedRule,
+  { groupId, eventId, eventSize, isState }: DecidedHit,
+  now: number,
+) {
   if (mergeMinutes === 0) return undefined;
   const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(warningLevel);
-  const sameText = told.last('group', groupId, now, GROUP_MS, covers);
+  const sameText = told.last('group', groupId, now, REPEAT_MS, covers);
   if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
-  const sameEvent = told.last('event', eventId, now, mergeMinutes * MINUTE_MS, covers);
-  if (sameEvent) return { reason: 'event' as const, messageId: sameEvent.messageId };
-  const higher = told.last('event', eventId, now, INHIBIT_MS, (one) => rankOf(one.warningLevel) > rankOf(warningLevel));
+  const isKnown = (one: Told): boolean => one.eventAt <= now;
+  const sameEvent = told.last('event', eventId, now, REPEAT_MS, (one) => isKnown(one) && covers(one));
+  if (!sameEvent) return undefined;
+  // A state says by itself when it has risen.
+  const isRisen = isState || eventSize >= RISE * Math.max(1, sameEvent.eventSize);
+  if (!isRisen || now - sameEvent.at < mergeMinutes * MINUTE_MS) return { reason: 'event' as const, messageId: sameEvent.messageId };
+  const higher = told.last('event', eventId, now, INHIBIT_MS, (one) => isKnown(one) && rankOf(one.warningLevel) > rankOf(warningLevel));
   return higher && { reason: 'inhibited' as const, messageId: higher.messageId };
 }

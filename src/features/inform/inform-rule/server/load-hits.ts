@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { MatchableArticle } from '#analysis/expression/matchable.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 
 /** Hits of one client among these articles, with what names them. Deleted articles are left out. */
 export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds: readonly number[]) =>
@@ -26,6 +27,8 @@ export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds:
       'hit.junkScore',
       'hit.groupId',
       'hit.eventId',
+      'hit.eventAt',
+      'hit.eventSize',
       'hit.firstSeenAt',
       'hit.updatedAt',
       'article.title',
@@ -43,6 +46,11 @@ export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds:
     .where('article.deletedAt', 'is', null)
     .execute();
 export type RuleHit = Awaited<ReturnType<typeof loadRuleHits>>[number];
+
+/** An article that is older when it is first seen is no news: it came from an archive. */
+export const FRESH_MS = DAY_MS;
+/** A correction of what arrived longer ago warns nobody, nor does an article that a client gets later than it was stored: whole months are judged anew. */
+export const LATE_MS = HOUR_MS;
 
 /** Texts of articles, for rules with an expression. */
 async function loadRuleTexts(db: Kysely<Database>, articleIds: readonly number[]): Promise<Map<number, string>> {

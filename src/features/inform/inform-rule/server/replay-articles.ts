@@ -11,7 +11,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { levelReached } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
 import { conditionFilter } from './condition-filter.ts';
-import { loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
+import { FRESH_MS, LATE_MS, loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
 import { riskExpression, RuleWords } from './rule-words.ts';
 
 export type Asked = Input<(typeof informRuleContract)['dryRun']>;
@@ -22,6 +22,9 @@ export interface Replayed {
   articleId: number;
   groupId: number;
   eventId: number;
+  eventSize: number;
+  /** When its event was found. */
+  eventAt: number;
   subjectIds: readonly number[];
   mediaType: MediaType | undefined;
   title: string;
@@ -59,7 +62,7 @@ export async function replayArticles(platform: Platform, actor: Actor, asked: As
   const replayed: Replayed[] = [];
   const words = new RuleWords(store);
   for (let i = 0; i < ids.length; i += CHUNK) {
-    const hits = await loadRuleHits(store.db, actor.clientId, ids.slice(i, i + CHUNK));
+    const hits = (await loadRuleHits(store.db, actor.clientId, ids.slice(i, i + CHUNK))).filter(isNews);
     replayed.push(...(risk ? await weigh(platform, actor, asked, words, hits) : hits.map((hit) => toReplayed(hit, asked.warningLevel))));
     await yieldTurn();
   }
@@ -76,12 +79,19 @@ async function weigh(platform: Platform, actor: Actor, asked: Asked, words: Rule
   });
 }
 
+/** A subject that was made later, and found it in the past, is taken to have been there. */
+const arrivalOf = ({ firstSeenAt, storedAt }: RuleHit): number => (firstSeenAt - storedAt < LATE_MS ? firstSeenAt : storedAt);
+
+const isNews = (hit: RuleHit): boolean => arrivalOf(hit) - hit.publishedAt < FRESH_MS;
+
 const toReplayed = (hit: RuleHit, warningLevel: SurgeLevel): Replayed => ({
-  at: hit.storedAt,
+  at: arrivalOf(hit),
   warningLevel,
   articleId: hit.articleId,
   groupId: hit.groupId,
-  eventId: hit.eventId,
+  eventId: Math.max(0, hit.eventId),
+  eventSize: hit.eventSize,
+  eventAt: hit.eventAt,
   subjectIds: hit.subjectIds,
   mediaType: hit.mediaType,
   title: hit.title,

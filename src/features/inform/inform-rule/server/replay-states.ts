@@ -59,7 +59,7 @@ async function replayWindows(platform: Platform, asked: Asked, filter: IndexFilt
   return { articles, isWhole: ids.length < MOST_ARTICLES, isReplayable: true, replayed: await withTitles(platform, replayed) };
 }
 
-const EMPTY = { groupId: 0, eventId: 0, mediaType: undefined, title: '', siteName: '' };
+const EMPTY = { groupId: 0, eventId: 0, eventSize: 0, eventAt: 0, mediaType: undefined, title: '', siteName: '' };
 
 function valueOf(trigger: RuleTrigger, span: Span, all: Times, bad: Times): number | undefined {
   const total = all.count(span);

@@ -36,7 +36,7 @@ export function DryRun({ values, ruleId }: { values: unknown; ruleId?: number })
           options={DAYS.map((value) => ({ value: value as number, label: t('dry.days', { days: value }) }))}
           onChange={setDays}
         />
-        <Button loading={run.isPending} onClick={() => run.mutate(tried)}>
+        <Button loading={run.isPending} onClick={() => run.mutate({ ...(ruleId !== undefined && { id: ruleId }), ...tried })}>
           {t('dry.run')}
         </Button>
         {ruleId !== undefined && (

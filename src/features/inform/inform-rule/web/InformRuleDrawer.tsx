@@ -42,7 +42,7 @@ interface InformRuleDrawerProps {
 /** A rule, with what it would have sent. */
 export function InformRuleDrawer({ rule, initial = EMPTY_RULE, onClose }: InformRuleDrawerProps) {
   const t = useText('informRule');
-  const sayExpected = useSayExpected();
+  const sayExpected = useSayExpected(rule?.id);
   const form = { invalidates: [informRuleContract], onCancel: onClose, maxWidth: 960 };
   const onDone = (_output: unknown, input: Parameters<typeof sayExpected>[0]) => {
     onClose();

@@ -13,14 +13,22 @@ type Saved = Pick<
 const DAYS = 7;
 
 /** After a rule was saved: how many messages a day it will send, by the stored days. */
-export function useSayExpected(): (rule: Saved) => Promise<void> {
+export function useSayExpected(id: number | undefined): (rule: Saved) => Promise<void> {
   const t = useText('informRule');
   const { message } = App.useApp();
   return async ({ isEnabled, warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes }) => {
     if (isEnabled === false) return;
     // It is saved, whatever becomes of this.
     const result = await clientFor(informRuleContract)
-      .dryRun({ warningLevel, ruleTrigger, conditions, recipientIds: recipientIds ?? [], mergeMinutes, days: DAYS })
+      .dryRun({
+        ...(id !== undefined && { id }),
+        warningLevel,
+        ruleTrigger,
+        conditions,
+        recipientIds: recipientIds ?? [],
+        mergeMinutes,
+        days: DAYS,
+      })
       .catch(() => undefined);
     if (!result?.isReplayable) return;
     void message.info(t('dry.expected', { days: DAYS, articles: result.articles, perDay: formatTenths(result.sent / DAYS) }));

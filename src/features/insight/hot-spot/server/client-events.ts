@@ -17,6 +17,8 @@ const MOST_ROWS = 30_000;
 export interface EventChange {
   eventId: number | 'new';
   headId: number;
+  /** Its articles within the window. */
+  size: number;
   /** Articles and whether each counts; only those whose place has changed. */
   articles: { id: number; isLeftOut: boolean; before: number }[];
 }
@@ -71,7 +73,7 @@ export class ClientEvents {
     if (articles.length === 0) return [];
     const counted = rows.filter((_row, k) => !places[k]?.isLeftOut);
     const headId = Number(listHeadlines([counted.length > 0 ? counted : rows])[0]?.id ?? rows[0]?.id);
-    return [{ eventId: wanted, headId, articles }];
+    return [{ eventId: wanted, headId, size: rows.length, articles }];
   }
 
   #shrink(groups: readonly (readonly number[])[]): void {

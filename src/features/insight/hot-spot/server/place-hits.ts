@@ -14,3 +14,20 @@ export async function placeHits(tx: Kysely<Database>, clientId: number, articleI
       .execute();
   }
 }
+
+/** Of those that are in an event for the first time: when it was found, and how many articles it had then. */
+export async function noteFirstPlaces(
+  tx: Kysely<Database>,
+  clientId: number,
+  articleIds: readonly number[],
+  { eventAt, eventSize }: { eventAt: number; eventSize: number },
+): Promise<void> {
+  for (let i = 0; i < articleIds.length; i += CHUNK)
+    await tx
+      .updateTable('hit')
+      .set({ eventAt, eventSize })
+      .where('clientId', '=', clientId)
+      .where('articleId', 'in', articleIds.slice(i, i + CHUNK))
+      .where('eventAt', '=', 0)
+      .execute();
+}

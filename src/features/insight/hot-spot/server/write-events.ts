@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { EventChange } from './client-events.ts';
-import { placeHits } from './place-hits.ts';
+import { noteFirstPlaces, placeHits } from './place-hits.ts';
 
 /** Writes the present places of articles and returns them. An event that has lost all its articles points to the one that has them. */
 export async function writeEvents(
@@ -21,6 +21,7 @@ export async function writeEvents(
         const place = isLeftOut ? -eventId : eventId;
         await placeHits(tx, clientId, ids, place);
         for (const id of ids) places.set(id, place);
+        if (eventId !== 0) await noteFirstPlaces(tx, clientId, ids, { eventAt: now, eventSize: change.size });
       }
       for (const { before } of change.articles)
         if (before !== 0 && Math.abs(before) !== eventId && eventId !== 0) moves.set(Math.abs(before), eventId);
