@@ -5,13 +5,16 @@
  * Without --data the sample press; FOLDER has a folder of snapshots for each feed. --read prints every message.
  */
 import { parseArgs } from 'node:util';
+import { tryRule } from '#features/inform/inform-rule/server/dry-run.ts';
 import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { shortTime } from '#features/inform/inform-message/server/write-letter.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
+import type { Actor } from '#server/actor.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { HOUR_MS } from '#shared/time.ts';
+import { ruleConditions, ruleTrigger } from '#shared/warnings.ts';
 import { addConfirmedWebhook } from '#tests/support/confirmed-webhook.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
 import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.ts';
@@ -162,24 +165,55 @@ printTable('Events of three articles and more for which a rule fired', [
     'messages of an event beside the first of a level and person': twice,
   },
 ]);
-/** A dry run of each stored rule beside what the other one sent. */
+const titles = new Map(decisions.map(({ articleId, title }) => [articleId, title]));
+printTable(
+  'The largest of them: what a reader would call important',
+  [...firedEvents]
+    .map(([eventId, own]) => ({ own, articles: hits.filter((hit) => hit.eventId === eventId).length }))
+    .toSorted((a, b) => b.articles - a.articles)
+    .slice(0, 30)
+    .map(({ own, articles }) => ({
+      articles,
+      level: own.some(({ warningLevel }) => warningLevel === 'red') ? 'red' : 'yellow',
+      ...Object.fromEntries(
+        [...people].map(([id, name]) => [name, own.filter(({ informUserId, result }) => informUserId === id && result === 'sent').length]),
+      ),
+      first: titles.get(own[0]?.articleId ?? 0)?.slice(0, 40),
+    })),
+);
+
+/** A dry run of each stored rule beside what the other one sent: each decision has to be the one that was made. */
+const actor: Actor = {
+  ...{ userId: tenant.adminId, clientId: tenant.clientId, username: tenant.admin, name: tenant.admin, locale: 'zh-CN', privileges: {} },
+  ...{ visibleSubjectIds: undefined, visibleClassIds: undefined, sessionId: '', simulatedBy: undefined },
+};
 for (const rule of RULES) {
-  const id = [...rules].find(([, name]) => name === rule.name)?.[0];
+  const id = [...rules].find(([, name]) => name === rule.name)?.[0] ?? 0;
   const tried = {
     id,
     warningLevel: rule.warningLevel,
-    conditions: rule.conditions,
+    conditions: ruleConditions.parse(rule.conditions),
+    ruleTrigger: ruleTrigger.parse({}),
     recipientIds,
     mergeMinutes: 60,
     days: Math.ceil(hours / 24),
   };
-  const { body } = await admin('POST', '/v1/manage/report/auto-inform-rule/dry-run', tried);
-  const dry: { sent: number; merged: number; held: number; ms: number } = body;
-  const live = decisions.filter(({ ruleId }) => rules.get(ruleId) === rule.name);
-  const count = (wanted: string) => live.filter(({ result }) => result === wanted).length;
-  printTable(`${rule.name}: live, and a dry run of it`, [
-    { what: 'live', sent: count('sent'), merged: count('merged'), held: count('held') },
-    { what: `dry run, ${dry.ms} ms`, sent: dry.sent, merged: dry.merged, held: dry.held },
+  const dry = new Map<string, string>();
+  const tryBegan = performance.now();
+  await tryRule(server.platform, actor, tried, ({ articleId }, informUserId, { result, reason }) => {
+    dry.set(`${articleId} ${informUserId}`, `${result} ${reason}`);
+  });
+  const live = decisions.filter(({ ruleId }) => ruleId === id);
+  const differing = live.filter(
+    ({ articleId, informUserId, result, reason }) => dry.get(`${articleId} ${informUserId}`) !== `${result} ${reason}`,
+  );
+  printTable(`${rule.name}: a dry run beside the live record`, [
+    {
+      'live decisions': live.length,
+      'of the dry run': dry.size,
+      differing: differing.length,
+      ms: Math.round(performance.now() - tryBegan),
+    },
   ]);
 }
 if (values.read)

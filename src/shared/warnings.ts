@@ -115,7 +115,7 @@ export type RouteMatching = z.output<typeof routeMatching>;
 
 export const DECISION_RESULTS = ['sent', 'merged', 'held', 'muted'] as const;
 /**
- * sent: `''`. merged: the same text (`group`) or the same event (`event`) was told not long ago, or the event was told at a higher level (`inhibited`).
+ * sent: `''`. merged: the same text (`group`) or the same event (`event`) was told not long ago, the event was told at a higher level (`inhibited`), or another article without an event was told of the same subjects (`subject`).
  * held: outside of the receiving time (`time`), or the messages of the day are used up (`budget`). muted: somebody silenced it (`silence`), no route of
  * the policy tells anybody (`no-route`), the recipient is disabled, has no confirmed channel, or may not see the subjects.
  */
@@ -123,6 +123,7 @@ export const DECISION_REASONS = [
   '',
   'group',
   'event',
+  'subject',
   'inhibited',
   'time',
   'budget',

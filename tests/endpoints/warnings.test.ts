@@ -209,10 +209,16 @@ test('one event is told once in the rule’s minutes; a higher level breaks thro
   await work();
   expect(texts()).toHaveLength(2);
   clock += 61 * MINUTE_MS;
-  const fourth = await publish('爆炸原因公布');
-  await server.platform.store.db.updateTable('hit').set({ eventId: 77 }).where('articleId', '=', fourth).execute();
-  await work();
-  expect(texts().length).toBeGreaterThanOrEqual(3);
+  const come = async (title: string, eventSize: number) => {
+    const id = await publish(title);
+    await server.platform.store.db.updateTable('hit').set({ eventId: 77, eventSize }).where('articleId', '=', id).execute();
+    await work();
+  };
+  // It did not rise: the minutes alone are no reason to tell it again.
+  await come('爆炸原因公布', 4);
+  expect(texts()).toHaveLength(2);
+  await come('爆炸持续发酵', 5);
+  expect(texts()).toHaveLength(3);
 });
 
 test('outside of the receiving time messages are held and come as one digest; red comes at once', async () => {
@@ -243,12 +249,21 @@ test('outside of the receiving time messages are held and come as one digest; re
 });
 
 test('more than a day’s messages are held and listed, but for red', async () => {
-  const recipient = await makeRecipient(['webhook'], { dailyMost: 2 });
+  const recipient = await makeRecipient(['webhook'], { dailyMost: 4 });
   await makeRule([recipient], { mergeMinutes: 0 });
   for (const title of ['甲事', '乙事', '丙事']) await publish(title);
   await work();
   expect(texts()).toHaveLength(2);
   expect(await decisions({ result: 'held' })).toMatchObject([{ reason: 'budget' }]);
+  // The other half is for what is more important.
+  await makeRule([recipient], { mergeMinutes: 0, warningLevel: 'orange', conditions: { expression: '要事' } });
+  for (const title of ['要事一', '要事二', '要事三']) await publish(title);
+  await work();
+  expect(texts().filter((text) => text.includes('要事'))).toHaveLength(2);
+  await makeRule([recipient], { mergeMinutes: 0, warningLevel: 'red', conditions: { expression: '急事' } });
+  await publish('急事');
+  await work();
+  expect(texts()).toHaveLength(5);
 });
 
 test('a recipient who is disabled, has no channel, or may not see the subject gets nothing, and the decision says so', async () => {
@@ -437,7 +452,7 @@ describe('mail', () => {
     await post(`${USER}/channel/confirm`, { id, code });
     const [user] = ((await admin('GET', USER, { id: informUserId })).body as { items: { channels: object[] }[] }).items;
     expect(user?.channels).toMatchObject([{ channel: 'mail', shown: 'zh…@example.com', isConfirmed: true }]);
-    await makeRule([informUserId], { warningLevel: 'red' });
+    await makeRule([informUserId], { warningLevel: 'red', mergeMinutes: 0 });
     await publish('厂房起火');
     await work();
     expect(local.mails).toHaveLength(2);
@@ -507,17 +522,28 @@ test('a dry run decides as the live engine did', async () => {
   const rule = { conditions: { subjectIds: [tenant.subjectId] }, mergeMinutes: 60, warningLevel: 'yellow' };
   const id = await makeRule([recipient], rule);
   const same = ownWords(5000);
-  for (const title of ['甲事', '乙事']) await publish(title);
+  const HOURS_MS = 60 * MINUTE_MS;
+  for (const [hours, title] of [
+    [2, '甲事'],
+    [3, '乙事'],
+    [5, '转载'],
+  ] as const) {
+    clock += hours * HOURS_MS;
+    await publish(title, title === '转载' ? { content: `云雀${same}` } : {});
+    await work();
+  }
   await publish('转载', { content: `云雀${same}` });
-  await publish('转载', { content: `云雀${same}` });
+  // Another single article within the hours.
+  await publish('丙事');
   await work();
   await server.index();
+  admin = await server.as(tenant.admin);
   const live = await decisions({ pageSize: 100 });
   const count = (result: string) => live.filter((decision) => decision.result === result).length;
-  const dry = (await post(`${RULE}/dry-run`, { ...rule, recipientIds: [recipient], days: 1 })) as Record<string, number>;
+  const dry = (await post(`${RULE}/dry-run`, { id, ...rule, recipientIds: [recipient], days: 1 })) as Record<string, number>;
   // The tenant's own article was there before the rule.
   expect([dry.articles, dry.sent, dry.merged]).toEqual([live.length + 1, count('sent') + 1, count('merged')]);
-  expect(count('merged')).toBe(1);
+  expect(live.map(({ reason }) => reason).toSorted()).toEqual(['', '', '', 'group', 'subject']);
   // Beside the stored rule: one that takes a part, and names nothing that the stored one leaves out.
   const part = { ...rule, conditions: { ...rule.conditions, expression: '甲事' }, recipientIds: [recipient], days: 1 };
   const compared = await post(`${RULE}/dry-run/compare`, { id, ...part });

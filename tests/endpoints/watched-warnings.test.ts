@@ -220,7 +220,7 @@ test('risk: weights are added, doubled in a title; the words are named', async (
     { name: '伤亡', weight: 40, words: ['死亡', '受伤'] },
     { name: '火灾', weight: 15, words: ['起火'] },
   ];
-  await makeRule({ kind: 'risk', risks, thresholds: { yellow: 30, red: 70 } });
+  await makeRule({ kind: 'risk', risks, thresholds: { yellow: 30, red: 70 } }, { mergeMinutes: 0 });
   await publish(1, { text: '起火无人伤亡。' });
   await publish(1, { text: '公布新车，现场起火，两人受伤。' });
   clock += 2000;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await new WarningKeeper(server.platform.store, now).apply();
   const recipientIds: number[] = [];
   for (let i = 0; i < RECIPIENTS; i++) recipientIds.push(await addRecipient(`robot${i}`));
-  await add('auto-inform-rule', { name: '全部', conditions: {}, recipientIds, mergeMinutes: 0 });
+  await add('auto-inform-rule', { name: '全部', conditions: {}, recipientIds, mergeMinutes: 0, warningLevel: 'orange' });
   await add('auto-inform-rule', { name: '起火', conditions: { expression: '起火' }, recipientIds, mergeMinutes: 0, warningLevel: 'red' });
 });
 afterAll(async () => {

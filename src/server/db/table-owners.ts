@@ -120,6 +120,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   event: client,
   eventFollow: client,
   eventDecision: client,
+  eventMove: client,
   meaninglessTitle: client,
   hotList: client,
   hotSnapshot: of('hotList', 'listId'),

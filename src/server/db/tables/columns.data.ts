@@ -319,6 +319,12 @@ export interface RecordColumns {
     clientId: number;
     createdAt: number;
   };
+  eventMove: {
+    clientId: number;
+    movedAt: number;
+    articleId: number;
+    fromEventId: number;
+  };
   favorite: {
     userId: number;
     articleId: number;
@@ -1312,6 +1318,7 @@ export const PRIMARY_KEYS = {
   event: ['id'],
   eventDecision: ['id'],
   eventFollow: ['userId', 'eventId'],
+  eventMove: ['clientId', 'movedAt', 'articleId'],
   favorite: ['userId', 'articleId'],
   favoriteFolder: ['id'],
   filterEntry: ['id'],

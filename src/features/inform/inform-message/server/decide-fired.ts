@@ -14,6 +14,8 @@ import { type Letters, startLetters } from './start-letters.ts';
 import { writeDecision, writeUnrouted } from './write-decision.ts';
 
 const MEMORY_MS = DAY_MS;
+/** Live, what is known now is known. */
+const ALWAYS = { eventFrom: 0, eventUntil: Number.POSITIVE_INFINITY };
 
 /** Whom a warning goes to, and how. */
 interface Way {
@@ -34,7 +36,7 @@ export async function decideFired(tx: Kysely<Database>, clientId: number, fired:
   for (const each of fired) ways.set(each, await withPeople(tx, clientId, waysOf(each, routes, { at: now, calendar }), resolved, now));
   const ids = [...ways.values()].flat().flatMap(({ recipientIds }) => recipientIds);
   const recipients = await loadRecipients(tx, clientId, [...new Set(ids)]);
-  const memory = new Memory(await loadTold(tx, [...recipients.keys()], now - MEMORY_MS));
+  const memory = new Memory((await loadTold(tx, [...recipients.keys()], now - MEMORY_MS)).map((one) => ({ ...one, ...ALWAYS })));
   const letters = startLetters(tx, clientId);
   const silenced = new Set<Fired>();
   for (const each of fired) {
@@ -73,7 +75,11 @@ async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipien
   );
   const written = await writeDecision(tx, { fired: each, recipient, decided, letters, now });
   if (!written || written.messageId === null || decided.result === 'merged') return;
-  memory.add({ informUserId: recipient.id, groupId, eventId, eventSize, eventAt: 0, warningLevel, at: now, messageId: written.messageId });
+  const { subjectIds, occasion } = each;
+  memory.add({
+    ...{ informUserId: recipient.id, ruleId: rule.id, subjectIds, isSingle: occasion === '' && eventId === 0 },
+    ...{ groupId, eventId, eventSize, ...ALWAYS, warningLevel, at: now, messageId: written.messageId },
+  });
 }
 
 /** A rule that names people tells these; the policy says whom the others tell. */

@@ -53,7 +53,8 @@ export async function compareRule(
 async function tryKept(platform: Platform, actor: Actor, asked: Asked) {
   const told = new Map<string, Replayed>();
   const isState = isWatched(asked.ruleTrigger.kind);
-  const run = await tryRule(platform, actor, asked, (each) => {
+  const run = await tryRule(platform, actor, asked, (each, _, { result }) => {
+    if (result !== 'sent') return;
     const key = isState ? `${each.eventId} ${each.articleId} ${each.at}` : String(each.articleId);
     if (!told.has(key)) told.set(key, each);
   });

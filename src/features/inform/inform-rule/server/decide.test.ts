@@ -20,10 +20,14 @@ const WHO: KnownRecipient = {
 };
 const told = (part: Partial<Told>): Told => ({
   informUserId: 1,
+  ruleId: 1,
+  subjectIds: [1],
+  isSingle: false,
   groupId: 1,
   eventId: 0,
   eventSize: 0,
-  eventAt: 0,
+  eventFrom: 0,
+  eventUntil: Number.POSITIVE_INFINITY,
   warningLevel: 'yellow',
   at: NOW - 1,
   messageId: 5,
@@ -52,8 +56,37 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
     'sent',
   ],
   ['but not within them', [{ eventId: 7, eventSize: 3, at: NOW - 59 * MINUTE_MS }], {}, { eventId: 7, eventSize: 15 }, {}, 'merged event'],
+  ['nor what left it', [{ eventId: 7, eventUntil: NOW }], {}, { eventId: 7 }, {}, 'sent'],
+  ['a single article of a subject waits for the minutes', [{ isSingle: true, at: NOW - 59 * MINUTE_MS }], {}, {}, {}, 'merged subject'],
+  ['after them it is sent', [{ isSingle: true, at: NOW - HOUR_MS }], {}, {}, {}, 'sent'],
+  [
+    'the third of a day waits twice as long',
+    [
+      { isSingle: true, at: NOW - 4 * HOUR_MS },
+      { isSingle: true, at: NOW - HOUR_MS },
+    ],
+    {},
+    {},
+    {},
+    'merged subject',
+  ],
+  [
+    'those of yesterday do not count',
+    [
+      { isSingle: true, at: NOW - 11 * HOUR_MS },
+      { isSingle: true, at: NOW - HOUR_MS },
+    ],
+    {},
+    {},
+    {},
+    'sent',
+  ],
+  ['of other subjects it is sent', [{ isSingle: true, subjectIds: [1, 2] }], {}, {}, {}, 'sent'],
+  ['by another rule it is sent', [{ isSingle: true, ruleId: 2 }], {}, {}, {}, 'sent'],
+  ['one of an event does not wait for single ones', [{ isSingle: true }], {}, { eventId: 7, eventSize: 2 }, {}, 'sent'],
+  ['nor do single ones wait for an event', [{ eventId: 7 }], {}, {}, {}, 'sent'],
   ['a state is told again by its own steps', [{ eventId: 7, at: NOW - HOUR_MS }], {}, { eventId: 7, isState: true }, {}, 'sent'],
-  ['what was not known to be of the event when it was told', [{ eventId: 7, eventAt: NOW + 1 }], {}, { eventId: 7 }, {}, 'sent'],
+  ['what was not known to be of the event when it was told', [{ eventId: 7, eventFrom: NOW + 1 }], {}, { eventId: 7 }, {}, 'sent'],
   ['articles of no event have none in common', [{ eventId: 0 }], {}, { eventId: 0 }, {}, 'sent'],
   ['a higher level breaks through', [{ groupId: 9 }], { warningLevel: 'orange' }, {}, {}, 'sent'],
   ['a lower one does not', [{ groupId: 9, warningLevel: 'red' }], {}, {}, {}, 'merged group'],
@@ -136,7 +169,17 @@ function live(seed: number) {
     const decided = decide(memory, rule, hit, who, now);
     steps.push({ now, rule, hit, decided });
     if (decided.result === 'sent' || decided.reason === 'time')
-      memory.add({ ...hit, informUserId: 1, eventAt: 0, warningLevel: rule.warningLevel, at: now, messageId: i });
+      memory.add({
+        ...hit,
+        ruleId: rule.id,
+        isSingle: hit.eventId === 0 && !hit.isState,
+        informUserId: 1,
+        eventFrom: 0,
+        eventUntil: Number.POSITIVE_INFINITY,
+        warningLevel: rule.warningLevel,
+        at: now,
+        messageId: i,
+      });
   }
   return { who, steps };
 }
@@ -156,6 +199,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('300 random articles (%i)', (seed) => {
       expect(into?.now).toBeLessThanOrEqual(now);
       expect(rank(into?.rule.warningLevel as SurgeLevel)).toBeGreaterThanOrEqual(rank(rule.warningLevel));
       expect(decided.reason === 'group' ? into?.hit.groupId === hit.groupId : into?.hit.eventId === hit.eventId).toBe(true);
+      if (decided.reason === 'subject') expect(into?.rule.id).toBe(rule.id);
     }
   });
 

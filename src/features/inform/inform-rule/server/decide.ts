@@ -1,7 +1,7 @@
 // What becomes of a rule's warning for one recipient: deduplicate → group → route → suppress → notify, the order of Alertmanager. Pure, so that a dry run
 // and the live engine decide the same.
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
+import { DAY_MS, dayOf, dayStart, HOUR_MS } from '#shared/time.ts';
 import type { Decision, Receiving } from '#shared/warnings.ts';
 import { type Calendar, nextReceivingOf } from '#shared/receiving-time.ts';
 
@@ -38,11 +38,16 @@ export interface KnownRecipient {
 /** Something that a recipient was told. */
 export interface Told {
   informUserId: number;
+  ruleId: number;
+  subjectIds: readonly number[];
+  /** Of no event when it was told. */
+  isSingle: boolean;
   groupId: number;
   eventId: number;
   eventSize: number;
-  /** When its event was known. */
-  eventAt: number;
+  /** While it was known to be of that event. */
+  eventFrom: number;
+  eventUntil: number;
   warningLevel: SurgeLevel;
   at: number;
   messageId: number;
@@ -74,10 +79,12 @@ class ToldOne {
   readonly #ofGroup = new Map<number, Told[]>();
   readonly #ofEvent = new Map<number, Told[]>();
   readonly #messagesOn = new Map<number, Set<number>>();
+  readonly #singles = new Map<string, Told[]>();
 
   add(one: Told): void {
     put(this.#ofGroup, one.groupId, one);
     put(this.#ofEvent, one.eventId, one);
+    if (one.isSingle) put(this.#singles, keyOf(one.ruleId, one.subjectIds), one);
     const day = dayOf(one.at);
     this.#messagesOn.set(day, (this.#messagesOn.get(day) ?? new Set()).add(one.messageId));
   }
@@ -85,6 +92,11 @@ class ToldOne {
   /** A message may tell of several articles. */
   messagesOn(day: number): number {
     return this.#messagesOn.get(day)?.size ?? 0;
+  }
+
+  /** Single articles of a rule and its subjects, oldest first. */
+  singles(ruleId: number, subjectIds: readonly number[], from: number): Told[] {
+    return (this.#singles.get(keyOf(ruleId, subjectIds)) ?? []).filter(({ at }) => at >= from);
   }
 
   /** The last that fits, on the text or the event, of less than `ms` before. */
@@ -99,7 +111,9 @@ class ToldOne {
   }
 }
 
-function put(lists: Map<number, Told[]>, id: number, one: Told): void {
+const keyOf = (ruleId: number, subjectIds: readonly number[]): string => `${ruleId} ${subjectIds.join()}`;
+
+function put<Key>(lists: Map<Key, Told[]>, id: Key, one: Told): void {
   // Articles of no event have none in common.
   if (id === 0) return;
   const list = lists.get(id);
@@ -156,18 +170,25 @@ function openTo(warningLevel: SurgeLevel, eventSize: number, dailyMost: number):
   return Math.ceil(dailyMost * share);
 }
 
-/** The last message on the same text or event that was told at this level or a higher one. */
-function findMerged(
+/** The message that has told it already: of its text, of its event, or of its subjects when it stands alone. */
+function findMerged(told: ToldOne, rule: DecidedRule, hit: DecidedHit, now: number) {
+  if (rule.mergeMinutes === 0) return undefined;
+  const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(rule.warningLevel);
+  const sameText = told.last('group', hit.groupId, now, REPEAT_MS, covers);
+  if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
+  return findOfEvent(told, rule, hit, now, covers) ?? findSingle(told, rule, hit, now, covers);
+}
+
+type Covers = (one: Told) => boolean;
+
+function findOfEvent(
   told: ToldOne,
   { warningLevel, mergeMinutes }: DecidedRule,
-  { groupId, eventId, eventSize, isState }: DecidedHit,
+  { eventId, eventSize, isState }: DecidedHit,
   now: number,
+  covers: Covers,
 ) {
-  if (mergeMinutes === 0) return undefined;
-  const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(warningLevel);
-  const sameText = told.last('group', groupId, now, REPEAT_MS, covers);
-  if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
-  const isKnown = (one: Told): boolean => one.eventAt <= now;
+  const isKnown = (one: Told): boolean => one.eventFrom <= now && now < one.eventUntil;
   const sameEvent = told.last('event', eventId, now, REPEAT_MS, (one) => isKnown(one) && covers(one));
   if (!sameEvent) return undefined;
   // A state says by itself when it has risen.
@@ -175,4 +196,19 @@ function findMerged(
   if (!isRisen || now - sameEvent.at < mergeMinutes * MINUTE_MS) return { reason: 'event' as const, messageId: sameEvent.messageId };
   const higher = told.last('event', eventId, now, INHIBIT_MS, (one) => isKnown(one) && rankOf(one.warningLevel) > rankOf(warningLevel));
   return higher && { reason: 'inhibited' as const, messageId: higher.messageId };
+}
+
+/** Articles that nobody else writes about: the time between two of a subject doubles with each of the day. When another one tells the same, it is an event. */
+function findSingle(
+  told: ToldOne,
+  { id, mergeMinutes }: DecidedRule,
+  { eventId, subjectIds, isState }: DecidedHit,
+  now: number,
+  covers: Covers,
+) {
+  if (eventId > 0 || isState) return undefined;
+  const singles = told.singles(id, subjectIds, dayStart(dayOf(now))).filter(covers);
+  const last = singles.at(-1);
+  if (!last || now - last.at >= mergeMinutes * MINUTE_MS * 2 ** (singles.length - 1)) return undefined;
+  return { reason: 'subject' as const, messageId: last.messageId };
 }

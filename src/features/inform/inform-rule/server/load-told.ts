@@ -25,6 +25,7 @@ export async function loadTold(db: Kysely<Database>, informUserIds: readonly num
       'hit.eventSize',
       'hit.eventAt',
       'hit.firstSeenAt',
+      'hit.subjectIds',
       'informMessage.warningLevel',
       'informMessage.decidedAt as at',
       'informMessage.id as messageId',
@@ -39,6 +40,8 @@ export async function loadTold(db: Kysely<Database>, informUserIds: readonly num
     const isFurther = result === 'merged';
     return {
       ...row,
+      subjectIds: row.subjectIds ?? [],
+      isSingle: row.articleId > 0 && row.eventId === 0,
       groupId: (isFurther ? ownGroupId : row.groupId) ?? 0,
       eventId: Math.max(0, ownEventId || (isFurther ? 0 : row.eventId)),
       eventSize: eventSize ?? 0,

@@ -91,7 +91,7 @@ async function opposite(tx: Kysely<Database>, clientId: number, row: Selectable<
 async function apply(tx: Kysely<Database>, actor: Actor, now: number, move: Move): Promise<number> {
   const { kind, eventId, otherId, staying, moved, undoes } = move;
   const isMerge = kind === 'merge';
-  await moveArticles(tx, actor.clientId, moved, isMerge ? { from: otherId, into: eventId } : { from: eventId, into: otherId });
+  await moveArticles(tx, actor.clientId, moved, isMerge ? { from: otherId, into: eventId, now } : { from: eventId, into: otherId, now });
   await tx
     .updateTable('event')
     .set({ mergedInto: isMerge ? eventId : null })

@@ -11,6 +11,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { hotSpotContract } from '../contract.ts';
 import { foldTitle, isMeaningless, loadTitleRules } from './meaningless-titles.ts';
+import { noteMoves } from './event-moves.ts';
 import { placeHits } from './place-hits.ts';
 import { groupBy } from '#shared/group-by.ts';
 
@@ -99,13 +100,12 @@ async function sortAnew(tx: Kysely<Database>, clientId: number, now: number): Pr
       .limit(PAGE)
       .execute();
     const moving = rows.filter((row) => isMeaningless(row.title, rules) !== row.place < 0);
-    for (const [place, group] of groupBy(moving, (row) => row.place))
-      await placeHits(
-        tx,
-        clientId,
-        group.map((row) => row.id),
-        -place,
-      );
+    for (const [place, group] of groupBy(moving, (row) => row.place)) {
+      const ids = group.map((row) => row.id);
+      await placeHits(tx, clientId, ids, -place);
+      const moves = ids.map((articleId) => ({ articleId, fromEventId: place }));
+      await noteMoves(tx, clientId, moves, now);
+    }
     changed += moving.length;
     if (rows.length < PAGE) return changed;
     last = rows.at(-1)?.id ?? 0;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { noteMoves } from './event-moves.ts';
 import { placeHits } from './place-hits.ts';
 
 /** The articles of an event, newest first, including those left out of it. */
@@ -21,7 +22,7 @@ export async function moveArticles(
   tx: Kysely<Database>,
   clientId: number,
   articleIds: readonly number[],
-  move: { from: number; into: number },
+  move: { from: number; into: number; now: number },
 ): Promise<number> {
   let moved = 0;
   for (let i = 0; i < articleIds.length; i += CHUNK) {
@@ -33,12 +34,10 @@ export async function moveArticles(
         .where('articleId', 'in', articleIds.slice(i, i + CHUNK))
         .where('eventId', '=', sign * move.from)
         .execute();
-      await placeHits(
-        tx,
-        clientId,
-        rows.map((row) => row.articleId),
-        sign * move.into,
-      );
+      const ids = rows.map((row) => row.articleId);
+      await placeHits(tx, clientId, ids, sign * move.into);
+      const moves = ids.map((articleId) => ({ articleId, fromEventId: sign * move.from }));
+      await noteMoves(tx, clientId, moves, move.now);
       moved += rows.length;
     }
   }

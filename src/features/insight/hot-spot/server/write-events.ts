@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { EventChange } from './client-events.ts';
+import { noteMoves } from './event-moves.ts';
 import { noteFirstPlaces, placeHits } from './place-hits.ts';
 
 /** Writes the present places of articles and returns them. An event that has lost all its articles points to the one that has them. */
@@ -23,8 +24,14 @@ export async function writeEvents(
         for (const id of ids) places.set(id, place);
         if (eventId !== 0) await noteFirstPlaces(tx, clientId, ids, { eventAt: now, eventSize: change.size });
       }
-      for (const { before } of change.articles)
-        if (before !== 0 && Math.abs(before) !== eventId && eventId !== 0) moves.set(Math.abs(before), eventId);
+      const moved = change.articles.filter(({ before }) => before !== 0);
+      await noteMoves(
+        tx,
+        clientId,
+        moved.map(({ id, before }) => ({ articleId: id, fromEventId: before })),
+        now,
+      );
+      for (const { before } of moved) if (Math.abs(before) !== eventId && eventId !== 0) moves.set(Math.abs(before), eventId);
       if (change.eventId !== 'new' && eventId !== 0)
         await tx.updateTable('event').set({ headArticleId: change.headId }).where('id', '=', eventId).execute();
     }
