@@ -114,6 +114,8 @@ const decisions = await store.db
     'd.at',
     'a.title',
     'h.eventId',
+    'h.eventAt',
+    'h.eventSize',
     'h.firstSeenAt',
   ])
   .where('d.clientId', '=', tenant.clientId)
@@ -182,6 +184,7 @@ printTable(
     })),
 );
 
+await server.index();
 /** A dry run of each stored rule beside what the other one sent: each decision has to be the one that was made. */
 const actor: Actor = {
   ...{ userId: tenant.adminId, clientId: tenant.clientId, username: tenant.admin, name: tenant.admin, locale: 'zh-CN', privileges: {} },
@@ -217,9 +220,20 @@ for (const rule of RULES) {
   ]);
 }
 if (values.read)
-  for (const { informUserId, warningLevel, result, reason, at, title, ruleId, eventId } of decisions)
+  for (const { informUserId, warningLevel, result, reason, at, title, ruleId, eventId, eventAt, eventSize } of decisions)
     if (result === 'sent' || reason === 'time')
-      console.log([shortTime(at), people.get(informUserId), rules.get(ruleId), warningLevel, result, eventId, title].join('\t'));
+      console.log(
+        [
+          shortTime(at),
+          people.get(informUserId),
+          rules.get(ruleId),
+          warningLevel,
+          result,
+          eventId,
+          eventAt <= at ? eventSize : 0,
+          title,
+        ].join('\t'),
+      );
 await server.close();
 await robots.close();
 process.exit(0);

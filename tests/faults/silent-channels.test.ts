@@ -87,3 +87,30 @@ test('a message that a worker died over, was cancelled and is sent again says th
   expect(await unended()).toEqual([]);
   expect(texts()).toEqual([expect.stringMatching(/可能/)]);
 });
+
+test('of a digest that a worker died over, each says that it may have come before; one that was not in it does not', async () => {
+  await warnOf('起火', 'able', 'red');
+  for (const title of ['厂房起火', '仓库起火', '车间起火']) await publish(title);
+  const { db } = server.platform.store;
+  const [first, second] = await db.selectFrom('informMessage').select(['id', 'channelId']).orderBy('id').execute();
+  await db.updateTable('informMessage').set({ isHeld: true }).execute();
+  const messageId = first?.id ?? 0;
+  await db
+    .insertInto('informAttempt')
+    .values({ messageId, channelId: first?.channelId ?? 0, part: 1, parts: 1, startedAt: clock, endedAt: null, outcome: '' })
+    .execute();
+  await db
+    .updateTable('informMessage')
+    .set({ leaseUntil: clock })
+    .where('id', 'in', [messageId, second?.id ?? 0])
+    .execute();
+  clock += 1000;
+  await send();
+  expect(await db.selectFrom('informMessage').select('unknowns').orderBy('id').execute()).toEqual([
+    { unknowns: 1 },
+    { unknowns: 1 },
+    { unknowns: 0 },
+  ]);
+  expect(texts()).toEqual([expect.stringMatching(/厂房起火[^]*可能重复[^]*仓库起火[^]*可能重复[^]*车间起火/)]);
+  expect(texts()[0]?.match(/可能重复/g)).toHaveLength(2);
+});

@@ -44,6 +44,7 @@ async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Pr
   await db.insertInto('searchWord').values({ clientId, userId, word: '云雀', times: 1, usedAt: 1 }).execute();
   await db.insertInto('sticky').values({ clientId, articleId, userId, createdAt: 1 }).execute();
   await db.insertInto('eventFollow').values({ clientId, userId, eventId: 1, createdAt: 1 }).execute();
+  await db.insertInto('eventMove').values({ clientId, movedAt: 1, articleId, fromEventId: 1 }).execute();
   await db
     .insertInto('repostWatch')
     .values({

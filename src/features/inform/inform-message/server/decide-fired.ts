@@ -1,6 +1,14 @@
 // From what fired to decisions and messages, in one transaction: whatever dies in between, each is decided once for each recipient.
 import type { Kysely } from 'kysely';
-import { decide, type LoadedRecipient, loadRecipients, loadTold, Memory, preferring } from '#features/inform/inform-rule/server/facade.ts';
+import {
+  decide,
+  isSmall,
+  type LoadedRecipient,
+  loadRecipients,
+  loadTold,
+  Memory,
+  preferring,
+} from '#features/inform/inform-rule/server/facade.ts';
 import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
@@ -77,7 +85,7 @@ async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipien
   if (!written || written.messageId === null || decided.result === 'merged') return;
   const { subjectIds, occasion } = each;
   memory.add({
-    ...{ informUserId: recipient.id, ruleId: rule.id, subjectIds, isSingle: occasion === '' && eventId === 0 },
+    ...{ informUserId: recipient.id, ruleId: rule.id, subjectIds, isSmall: occasion === '' && isSmall(eventSize) },
     ...{ groupId, eventId, eventSize, ...ALWAYS, warningLevel, at: now, messageId: written.messageId },
   });
 }

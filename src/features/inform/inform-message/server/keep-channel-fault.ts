@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Fault } from '#server/channel/channel.ts';
 import { isMailServerFault } from '#server/channel/mail.ts';
-import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
@@ -20,23 +19,21 @@ interface FailedChannel {
 
 /** What is wrong with a channel, and until when it rests. Who must act on it is told in the same transaction. */
 export async function keepChannelFault(
-  { db }: Store,
+  tx: Kysely<Database>,
   now: number,
   channel: FailedChannel,
   { fault, code, answer }: { fault: Exclude<Fault, 'message'>; code: string; answer: string },
   pausedUntil: number,
 ): Promise<void> {
   const faults = { fault, faultCode: code, faultAnswer: answer, faultAt: now };
-  await db.transaction().execute(async (tx) => {
-    const update = tx.updateTable('informChannel').where('id', '=', channel.id);
-    if (fault === 'later') {
-      await update.set({ ...faults, pausedUntil }).execute();
-      if (channel.channel === 'mail' && isMailServerFault(code)) await tellProvider(tx, now, { code, answer });
-      return;
-    }
-    const { numUpdatedRows } = await update.set(faults).where('fault', '!=', 'setting').executeTakeFirst();
-    if (Number(numUpdatedRows) > 0) await tellClient(tx, now, channel, code);
-  });
+  const update = tx.updateTable('informChannel').where('id', '=', channel.id);
+  if (fault === 'later') {
+    await update.set({ ...faults, pausedUntil }).execute();
+    if (channel.channel === 'mail' && isMailServerFault(code)) await tellProvider(tx, now, { code, answer });
+    return;
+  }
+  const { numUpdatedRows } = await update.set(faults).where('fault', '!=', 'setting').executeTakeFirst();
+  if (Number(numUpdatedRows) > 0) await tellClient(tx, now, channel, code);
 }
 
 /** The product's own mail server, once a day. */

@@ -134,14 +134,10 @@ export class MessageSender {
     const channel = await this.#chooseChannel(message, recipient);
     if (typeof channel === 'number') return this.#set(message, { nextAt: channel });
     const target = openTarget(this.#outgoing.seal, message.clientId, channel.sealed);
-    if (!target)
-      return this.#keepFault(message, channel, {
-        outcome: 'refused',
-        fault: 'setting',
-        code: 'sealed',
-        answer: '',
-        retryAfterMs: undefined,
-      });
+    if (!target) {
+      const sealed = { outcome: 'refused', fault: 'setting', code: 'sealed', answer: '', retryAfterMs: undefined } as const;
+      return this.#writes.run((tx) => this.#keepFault(tx, message, channel, sealed));
+    }
     const kind = CHANNEL_KINDS[channel.channel];
     const parts = await this.#write(message, recipient, kind.name, kind.limit(this.#outgoing));
     for (const [i, text] of parts.texts.entries()) {
@@ -170,21 +166,38 @@ export class MessageSender {
     }
   }
 
-  /** An attempt of a worker that died; 1 when there was one. */
+  /** An attempt of a worker that died; 1 when there was one. Both are written at once: the next worker may die as well. */
   async #closeUnended(message: Message): Promise<number> {
-    const result = await this.#store.db
-      .updateTable('informAttempt')
-      .set({ endedAt: this.#now(), outcome: 'unknown', fault: 'later', code: 'interrupted' })
-      .where('messageId', '=', message.id)
-      .where('endedAt', 'is', null)
-      .executeTakeFirst();
-    if (Number(result.numUpdatedRows) === 0) return 0;
-    await this.#store.db
+    return this.#writes.run(async (tx) => {
+      const result = await tx
+        .updateTable('informAttempt')
+        .set({ endedAt: this.#now(), outcome: 'unknown', fault: 'later', code: 'interrupted' })
+        .where('messageId', '=', message.id)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst();
+      if (Number(result.numUpdatedRows) === 0) return 0;
+      await tx
+        .updateTable('informMessage')
+        .set((e) => ({ unknowns: e('unknowns', '+', 1) }))
+        .where('id', '=', message.id)
+        .execute();
+      if (message.isHeld) await this.#doubtDigested(tx, message);
+      return 1;
+    });
+  }
+
+  /** Those that the dead worker sent along have its lease still. */
+  async #doubtDigested(tx: Kysely<Database>, message: Message): Promise<void> {
+    await tx
       .updateTable('informMessage')
       .set((e) => ({ unknowns: e('unknowns', '+', 1) }))
-      .where('id', '=', message.id)
+      .where('channelId', '=', message.channelId)
+      .where('messageState', '=', 'waiting')
+      .where('isHeld', '=', true)
+      .where('id', '!=', message.id)
+      .where('leaseUntil', '>', 0)
+      .where('leaseUntil', '<', this.#now())
       .execute();
-    return 1;
   }
 
   /** The message's channel, or the recipient's next one while that cannot be used; a time when none can be. */
@@ -318,7 +331,8 @@ export class MessageSender {
     const { outcome, fault, code, answer: said } = answer;
     await this.#writes.run(async (tx) => {
       await tx.updateTable('informAttempt').set({ endedAt: now, outcome, fault, code, answer: said }).where('id', '=', attemptId).execute();
-      if (outcome !== 'accepted') return;
+      // A worker that dies here must not leave the one without the other.
+      if (outcome !== 'accepted') return this.#keepFault(tx, message, channel, answer, digested);
       await tx
         .updateTable('informMessage')
         .set({
@@ -343,11 +357,11 @@ export class MessageSender {
           .where('id', '=', channel.id)
           .execute();
     });
-    if (outcome !== 'accepted') await this.#keepFault(message, channel, answer, digested);
   }
 
   /** After a refusal, or no answer: when it is tried again, whether the channel rests, and when it is given up. */
   async #keepFault(
+    tx: Kysely<Database>,
     message: Message,
     channel: ChannelRow,
     { outcome, fault, code, answer, retryAfterMs }: Answer,
@@ -357,26 +371,28 @@ export class MessageSender {
     const unknowns = message.unknowns + (outcome === 'unknown' ? 1 : 0);
     const isOver = fault === 'message' || unknowns >= MOST_UNKNOWN || now - message.decidedAt > GIVE_UP_MS;
     const nextAt = now + Math.max(retryAfterMs ?? 0, backOffMs(message.tries));
-    if (fault === 'setting' || fault === 'later') await keepChannelFault(this.#store, now, channel, { fault, code, answer }, nextAt);
+    if (fault === 'setting' || fault === 'later') await keepChannelFault(tx, now, channel, { fault, code, answer }, nextAt);
     if (digested.length > 0)
-      await this.#store.db
+      await tx
         .updateTable('informMessage')
         .set((e) => ({ nextAt, leaseUntil: 0, ...(outcome === 'unknown' ? { unknowns: e('unknowns', '+', 1) } : {}) }))
         .where('id', 'in', digested)
         .where('messageState', '=', 'waiting')
         .execute();
-    await this.#set(message, {
-      tries: message.tries + 1,
-      unknowns,
-      nextAt: fault === 'setting' ? now : nextAt,
-      ...(isOver ? { messageState: outcome === 'unknown' ? ('unknown' as const) : ('refused' as const) } : {}),
-    });
+    await tx
+      .updateTable('informMessage')
+      .set({
+        tries: message.tries + 1,
+        unknowns,
+        nextAt: fault === 'setting' ? now : nextAt,
+        leaseUntil: 0,
+        ...(isOver ? { messageState: outcome === 'unknown' ? ('unknown' as const) : ('refused' as const) } : {}),
+      })
+      .where('id', '=', message.id)
+      .execute();
   }
 
-  async #set(
-    message: Message,
-    change: { messageState?: Message['messageState']; nextAt?: number; tries?: number; unknowns?: number },
-  ): Promise<void> {
+  async #set(message: Message, change: { messageState?: Message['messageState']; nextAt?: number }): Promise<void> {
     await this.#store.db
       .updateTable('informMessage')
       .set({ ...change, leaseUntil: 0 })

@@ -79,11 +79,12 @@ export function writeShort(messages: readonly Written[], locale: keyof typeof LE
 /** Messages that were held, as one: a line each with its page. */
 export function writeDigest(messages: readonly Written[], locale: keyof typeof LETTER_WORDS): string {
   const words = LETTER_WORDS[locale];
-  const lines = messages.map(({ warningLevel, letter, link }, i) =>
+  const lines = messages.map(({ warningLevel, letter, link, isMaybeTwice }, i) =>
     [
       `${i + 1}. 【${words.level[warningLevel]}】${foldLine(letter.title)}`,
       ...(isOfArticle(letter) ? [whereAndWhen(words, letter)] : []),
       link,
+      ...(isMaybeTwice ? [words.maybeTwice] : []),
     ].join('\n'),
   );
   return [words.digest.replace('{total}', String(messages.length)), ...lines].join('\n');

@@ -40,8 +40,8 @@ export interface Told {
   informUserId: number;
   ruleId: number;
   subjectIds: readonly number[];
-  /** Of no event when it was told. */
-  isSingle: boolean;
+  /** Of no event, or of a small one, when it was told. */
+  isSmall: boolean;
   groupId: number;
   eventId: number;
   eventSize: number;
@@ -65,10 +65,13 @@ const REPEAT_MS = DAY_MS;
 const RISE = 5;
 /** A level of an event keeps its lower ones back for so long (inhibition), whatever the rule's minutes. */
 const INHIBIT_MS = 6 * HOUR_MS;
+/** With so many articles an event is told whatever else was told of its subject. */
+const FEWEST = 3;
+export const isSmall = (eventSize: number): boolean => eventSize < FEWEST;
 /** Shares of a day's messages by the articles of the event. */
 const SHARES = [
   { fewest: 10, share: 1 },
-  { fewest: 3, share: 0.8 },
+  { fewest: FEWEST, share: 0.8 },
   { fewest: 0, share: 0.5 },
 ];
 const MINUTE_MS = 60_000;
@@ -79,24 +82,24 @@ class ToldOne {
   readonly #ofGroup = new Map<number, Told[]>();
   readonly #ofEvent = new Map<number, Told[]>();
   readonly #messagesOn = new Map<number, Set<number>>();
-  readonly #singles = new Map<string, Told[]>();
+  readonly #small = new Map<string, Told[]>();
 
   add(one: Told): void {
     put(this.#ofGroup, one.groupId, one);
     put(this.#ofEvent, one.eventId, one);
-    if (one.isSingle) put(this.#singles, keyOf(one.ruleId, one.subjectIds), one);
+    if (one.isSmall) put(this.#small, keyOf(one.ruleId, one.subjectIds), one);
     const day = dayOf(one.at);
-    this.#messagesOn.set(day, (this.#messagesOn.get(day) ?? new Set()).add(one.messageId));
+    if (one.warningLevel !== 'red') this.#messagesOn.set(day, (this.#messagesOn.get(day) ?? new Set()).add(one.messageId));
   }
 
-  /** A message may tell of several articles. */
+  /** Red ones are not limited and take no place of others. A message may tell of several articles. */
   messagesOn(day: number): number {
     return this.#messagesOn.get(day)?.size ?? 0;
   }
 
-  /** Single articles of a rule and its subjects, oldest first. */
-  singles(ruleId: number, subjectIds: readonly number[], from: number): Told[] {
-    return (this.#singles.get(keyOf(ruleId, subjectIds)) ?? []).filter(({ at }) => at >= from);
+  /** What was small of a rule and its subjects, oldest first. */
+  small(ruleId: number, subjectIds: readonly number[], from: number): Told[] {
+    return (this.#small.get(keyOf(ruleId, subjectIds)) ?? []).filter(({ at }) => at >= from);
   }
 
   /** The last that fits, on the text or the event, of less than `ms` before. */
@@ -176,7 +179,7 @@ function findMerged(told: ToldOne, rule: DecidedRule, hit: DecidedHit, now: numb
   const covers = (one: Told): boolean => rankOf(one.warningLevel) >= rankOf(rule.warningLevel);
   const sameText = told.last('group', hit.groupId, now, REPEAT_MS, covers);
   if (sameText) return { reason: 'group' as const, messageId: sameText.messageId };
-  return findOfEvent(told, rule, hit, now, covers) ?? findSingle(told, rule, hit, now, covers);
+  return findOfEvent(told, rule, hit, now, covers) ?? findSmall(told, rule, hit, now, covers);
 }
 
 type Covers = (one: Told) => boolean;
@@ -198,17 +201,17 @@ function findOfEvent(
   return higher && { reason: 'inhibited' as const, messageId: higher.messageId };
 }
 
-/** Articles that nobody else writes about: the time between two of a subject doubles with each of the day. When another one tells the same, it is an event. */
-function findSingle(
+/** What hardly anybody else writes about: the time between two of a subject doubles with each of the day. With a third article it is told at once. */
+function findSmall(
   told: ToldOne,
-  { id, mergeMinutes }: DecidedRule,
-  { eventId, subjectIds, isState }: DecidedHit,
+  { id, warningLevel, mergeMinutes }: DecidedRule,
+  { eventSize, subjectIds, isState }: DecidedHit,
   now: number,
   covers: Covers,
 ) {
-  if (eventId > 0 || isState) return undefined;
-  const singles = told.singles(id, subjectIds, dayStart(dayOf(now))).filter(covers);
-  const last = singles.at(-1);
-  if (!last || now - last.at >= mergeMinutes * MINUTE_MS * 2 ** (singles.length - 1)) return undefined;
+  if (!isSmall(eventSize) || isState || warningLevel === 'red') return undefined;
+  const small = told.small(id, subjectIds, dayStart(dayOf(now))).filter(covers);
+  const last = small.at(-1);
+  if (!last || now - last.at >= mergeMinutes * MINUTE_MS * 2 ** (small.length - 1)) return undefined;
   return { reason: 'subject' as const, messageId: last.messageId };
 }

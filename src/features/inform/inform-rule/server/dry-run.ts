@@ -10,7 +10,7 @@ import type { Calendar } from '#shared/receiving-time.ts';
 import { dayName, dayOf } from '#shared/time.ts';
 import { isWatched } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
-import { decide, type Decided, Memory } from './decide.ts';
+import { decide, type Decided, isSmall, Memory } from './decide.ts';
 import { loadPast, type Past } from './load-past.ts';
 import { requireSound } from './inform-rule.service.ts';
 import { type LoadedRecipient, loadRecipients } from './load-recipients.ts';
@@ -108,7 +108,7 @@ async function decideAll({ asked, replayed, waysFor, recipients, past, onDecided
       day[result] += 1;
       if (result === 'sent' || reason === 'time')
         for (const place of past.placesOf(each))
-          memory.add({ ...each, ...place, ruleId: rule.id, isSingle: known.eventId === 0, informUserId: id, messageId: i });
+          memory.add({ ...each, ...place, ruleId: rule.id, isSmall: isSmall(known.eventSize), informUserId: id, messageId: i });
       if (result === 'sent') perRecipient.set(id, (perRecipient.get(id) ?? 0) + 1);
       const { articleId, title, siteName } = each;
       if (samples.length < MOST_SAMPLES)

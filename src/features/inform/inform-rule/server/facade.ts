@@ -1,5 +1,5 @@
 // What the engine of messages asks of rules.
-export { decide, Memory, type Decided, type DecidedHit, type Told } from './decide.ts';
+export { decide, isSmall, Memory, type Decided, type DecidedHit, type Told } from './decide.ts';
 export { fitsFacts } from './fits-rule.ts';
 export { FRESH_MS, LATE_MS, loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
 export { bellOf, type LoadedRecipient, loadRecipients, preferring, usualWays, type Way } from './load-recipients.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { isSmall } from './decide.ts';
 
 /**
  * What recipients were told since a time, in its order: a row for each decision that made messages, whatever the number of channels, and one for each further
@@ -17,6 +18,7 @@ export async function loadTold(db: Kysely<Database>, informUserIds: readonly num
       'informDecision.result',
       'informDecision.ruleId',
       'informDecision.articleId',
+      'informDecision.occasion',
       'informMessage.informUserId',
       'informMessage.groupId',
       'informMessage.eventId',
@@ -36,12 +38,12 @@ export async function loadTold(db: Kysely<Database>, informUserIds: readonly num
     .orderBy('informMessage.decidedAt')
     .orderBy('informMessage.id')
     .execute();
-  return rows.map(({ result, ownGroupId, ownEventId, eventSize, eventAt, ...row }) => {
+  return rows.map(({ result, occasion, ownGroupId, ownEventId, eventSize, eventAt, ...row }) => {
     const isFurther = result === 'merged';
     return {
       ...row,
       subjectIds: row.subjectIds ?? [],
-      isSingle: row.articleId > 0 && row.eventId === 0,
+      isSmall: occasion === '' && (row.eventId === 0 || isSmall(eventSize ?? 0)),
       groupId: (isFurther ? ownGroupId : row.groupId) ?? 0,
       eventId: Math.max(0, ownEventId || (isFurther ? 0 : row.eventId)),
       eventSize: eventSize ?? 0,
