@@ -16,12 +16,13 @@ import { groupBy } from '#shared/group-by.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { ruleConditions, ruleTrigger } from '#shared/warnings.ts';
 import { addConfirmedWebhook } from '#tests/support/confirmed-webhook.ts';
+import { pressArrivals } from '#tests/support/press-arrivals.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
 import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { printTable } from '../support/print-table.ts';
 import { quantile } from '../support/quantile.ts';
-import { feedArrivals, pressArrivals } from './arrivals.ts';
+import { feedArrivals } from './arrivals.ts';
 
 const { values } = parseArgs({
   options: {
@@ -187,8 +188,16 @@ printTable(
 await server.index();
 /** A dry run of each stored rule beside what the other one sent: each decision has to be the one that was made. */
 const actor: Actor = {
-  ...{ userId: tenant.adminId, clientId: tenant.clientId, username: tenant.admin, name: tenant.admin, locale: 'zh-CN', privileges: {} },
-  ...{ visibleSubjectIds: undefined, visibleClassIds: undefined, sessionId: '', simulatedBy: undefined },
+  userId: tenant.adminId,
+  clientId: tenant.clientId,
+  username: tenant.admin,
+  name: tenant.admin,
+  locale: 'zh-CN',
+  privileges: {},
+  visibleSubjectIds: undefined,
+  visibleClassIds: undefined,
+  sessionId: '',
+  simulatedBy: undefined,
 };
 for (const rule of RULES) {
   const id = [...rules].find(([, name]) => name === rule.name)?.[0] ?? 0;

@@ -85,8 +85,17 @@ async function decideOne(tx: Kysely<Database>, { memory, letters, each, recipien
   if (!written || written.messageId === null || decided.result === 'merged') return;
   const { subjectIds, occasion } = each;
   memory.add({
-    ...{ informUserId: recipient.id, ruleId: rule.id, subjectIds, isSmall: occasion === '' && isSmall(eventSize) },
-    ...{ groupId, eventId, eventSize, ...ALWAYS, warningLevel, at: now, messageId: written.messageId },
+    informUserId: recipient.id,
+    ruleId: rule.id,
+    subjectIds,
+    isSmall: occasion === '' && isSmall(eventSize),
+    groupId,
+    eventId,
+    eventSize,
+    ...ALWAYS,
+    warningLevel,
+    at: now,
+    messageId: written.messageId,
   });
 }
 

@@ -62,7 +62,7 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   [
     'the third of a day waits twice as long',
     [
-      { isSmall: true, at: NOW - 4 * HOUR_MS },
+      { isSmall: true, at: NOW - 4 * HOUR_MS, messageId: 4 },
       { isSmall: true, at: NOW - HOUR_MS },
     ],
     {},

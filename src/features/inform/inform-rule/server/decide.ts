@@ -97,9 +97,10 @@ class ToldOne {
     return this.#messagesOn.get(day)?.size ?? 0;
   }
 
-  /** What was small of a rule and its subjects, oldest first. */
+  /** What was small of a rule and its subjects, oldest first; each once, whatever the number of its events. */
   small(ruleId: number, subjectIds: readonly number[], from: number): Told[] {
-    return (this.#small.get(keyOf(ruleId, subjectIds)) ?? []).filter(({ at }) => at >= from);
+    const list = this.#small.get(keyOf(ruleId, subjectIds)) ?? [];
+    return list.filter(({ at, messageId }, i) => at >= from && messageId !== list[i - 1]?.messageId);
   }
 
   /** The last that fits, on the text or the event, of less than `ms` before. */
