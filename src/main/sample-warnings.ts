@@ -5,6 +5,7 @@ import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import { openTarget, sealTarget, shownAddress } from '#server/channel/sealed-target.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { STOPPED_CODE } from '#features/inform/inform-message/server/facade.ts';
 import type { Platform } from '#server/platform.ts';
 import { readSampleState, type SampleState } from '#server/sample-state.ts';
 import { type RuleConditions, ruleConditions } from '#shared/warnings.ts';
@@ -138,10 +139,12 @@ export async function moveWarnings(platform: Platform, { port, hasMail }: Press)
   }
 }
 
+/** Mails that their reader has stopped stay stopped. */
 const confirmMail = (db: Kysely<Database>, id: number, confirmedAt: number | null) =>
   db
     .updateTable('informChannel')
     .set({ confirmedAt })
     .where('id', '=', id)
     .where('confirmedAt', confirmedAt === null ? 'is not' : 'is', null)
+    .where('faultCode', '!=', STOPPED_CODE)
     .execute();

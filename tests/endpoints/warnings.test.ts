@@ -264,6 +264,15 @@ test('more than a day’s messages are held and listed, but for red', async () =
   await publish('急事');
   await work();
   expect(texts()).toHaveLength(5);
+  // The next message says what did not come, and its page lists it.
+  expect(texts().slice(0, 2).join('')).not.toContain('未推送');
+  const last = texts().at(-1) ?? '';
+  const total = Number(/另有 (\d+) 篇因每日上限未推送 https:/.exec(last)?.[1]);
+  expect(total).toBeGreaterThan(0);
+  const key = /key=([\w.-]+)/.exec(last)?.[1] ?? '';
+  const report = (await admin('GET', '/v1/t-report', { key })).body as { held: { title: string }[]; heldTotal: number };
+  expect(report.heldTotal).toBe(total);
+  expect(report.held.map(({ title }) => title)).toContain('要事三');
 });
 
 test('a recipient who is disabled, has no channel, or may not see the subject gets nothing, and the decision says so', async () => {

@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
+import { STOPPED_CODE } from '#features/inform/inform-message/server/facade.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
@@ -99,6 +100,11 @@ test('mails to others are refused by the mailbox, and go to the robot where the 
     server.platform.now(),
   );
   expect(answer).toMatchObject({ outcome: 'refused', code: 'smtp-550-RCPT' });
+  // Its reader stops the mails: a start of the press does not begin them again.
+  await db.updateTable('informChannel').set({ confirmedAt: null, faultCode: STOPPED_CODE }).where('channel', '=', 'mail').execute();
+  await start();
+  expect(await mails()).toMatchObject([{ confirmedAt: null }]);
+  await db.updateTable('informChannel').set({ confirmedAt: 1, faultCode: '' }).where('channel', '=', 'mail').execute();
   await start({ mail: readMail({ TINGFENG_SMTP_URL: 'smtp://mail.example.org', TINGFENG_MAIL_FROM: 'a@example.org' }) });
   expect(await mails()).toMatchObject([{ confirmedAt: null }]);
   await publish('油库起火');

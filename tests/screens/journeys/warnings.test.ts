@@ -6,6 +6,9 @@ import { MessageSender } from '#features/inform/inform-message/server/message-se
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
+import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
+import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { startRobots } from '../../support/robot-server.ts';
@@ -39,7 +42,7 @@ async function work(): Promise<void> {
 }
 
 test('an article reaches a confirmed channel, and the list says that its recipient confirmed it', async () => {
-  const { page, visit } = await journey.arriveAs(journey.tenant.admin, INFORM_USER);
+  const { page, visit, where } = await journey.arriveAs(journey.tenant.admin, INFORM_USER);
   await button(page, user.action.create).first().click();
   await page.locator('#name').fill('值班组');
   await button(page.getByRole('dialog'), words.web.action.save).click();
@@ -83,6 +86,19 @@ test('an article reaches a confirmed channel, and the list says that its recipie
 
   await message.getByRole('button', { name: words.informMessage.action.detail }).click();
   await page.locator('.ant-drawer .ant-timeline').getByText(words.informMessage.detail.confirmed, { exact: false }).first().waitFor();
+
+  // The event that the article is of says who was warned, and of which article.
+  const { db } = platform.store;
+  const { clientId } = journey.tenant;
+  const { articleId } = await db.selectFrom('informMessage').select('articleId').where('clientId', '=', clientId).executeTakeFirstOrThrow();
+  const eventId = await createEvent(db, clientId, articleId, platform.now());
+  await db.transaction().execute((tx) => placeHits(tx, clientId, [articleId, journey.tenant.articleId], eventId));
+  await journey.server.index();
+  await visit(`${HOT_SPOT_INFO}?event=${eventId}`);
+  await page.getByRole('tab', { name: words.informMessage.warned.title }).click();
+  const warned = page.locator('li', { hasText: '值班组' });
+  await warned.getByRole('link', { name: '云雀汽车宣布召回' }).click();
+  await expect.poll(where).toContain(`/article/${articleId}`);
 });
 
 test('an article makes a rule in five clicks, which warns of its subject and emotion', async () => {

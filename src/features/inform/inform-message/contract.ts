@@ -238,6 +238,9 @@ export const reportPage = z.object({
   /** The newest of the articles that a state counted; the first 20. */
   counted: z.array(articleLine),
   comments: z.array(comment),
+  /** What the recipient was not told of since his message before, because those of the day were used up, newest first; the first 50. */
+  held: z.array(articleLine),
+  heldTotal: z.number().int(),
 });
 export type ReportPage = z.output<typeof reportPage>;
 

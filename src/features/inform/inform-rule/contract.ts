@@ -163,6 +163,8 @@ export const informRuleContract = defineContract({
       isReplayable: z.boolean(),
       ...counts,
       days: z.array(day),
+      /** Sent in each hour of the day in Beijing, of all days together. */
+      hours: z.array(z.number().int()).length(24),
       recipients: z.array(named.extend({ sent: z.number().int(), perDay: z.number() })),
       /** The first of them, newest last. */
       samples: z.array(
@@ -194,6 +196,8 @@ export const informRuleContract = defineContract({
       stored: z.object(counts),
       /** Messages sent. */
       days: z.array(z.object({ day: z.number().int(), date: z.string(), present: z.number().int(), stored: z.number().int() })),
+      /** Sent to each recipient of one of them. */
+      recipients: z.array(named.extend({ present: z.number().int(), stored: z.number().int() })),
       onlyPresent: onlyOne,
       onlyStored: onlyOne,
     }),

@@ -5,3 +5,4 @@ export { ringingOf } from './ringing-of.ts';
 export { exampleLetter } from './start-letters.ts';
 export { countSimilar, fillBody, writeByTemplate } from './write-by-template.ts';
 export { writeLetter, writeShort } from './write-letter.ts';
+export { STOPPED_CODE } from './stop-channel.ts';

@@ -14,6 +14,7 @@ export interface LetterWords {
   more: string;
   maybeTwice: string;
   digest: string;
+  held: string;
   sender: string;
   note: string;
   others: string;
@@ -50,6 +51,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     more: '详情与确认：',
     maybeTwice: '（上次发送未得到答复，本条可能重复）',
     digest: '接收时段外的 {total} 条预警：',
+    held: '另有 {total} 篇因每日上限未推送',
     sender: '发送人：',
     note: '附言：',
     others: '另有 {total} 篇：',
@@ -83,6 +85,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     more: 'Details and confirmation: ',
     maybeTwice: '(The last attempt got no answer; you may get this twice)',
     digest: '{total} warnings from outside your receiving time:',
+    held: '{total} more not sent, over the day’s limit',
     sender: 'Sent by: ',
     note: 'Note: ',
     others: '{total} more:',

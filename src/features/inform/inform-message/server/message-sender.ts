@@ -13,9 +13,10 @@ import { GroupedWrites } from '#server/db/grouped-writes.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PostedChannel } from '#shared/channels.ts';
+import { countHeldBefore } from './held-before.ts';
 import { keepChannelFault } from './keep-channel-fault.ts';
 import { type ByTemplate, writeByTemplate } from './write-by-template.ts';
-import { writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
+import { sayHeld, writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
 const LEASE_MS = 30_000;
 const AT_ONCE = 32;
@@ -249,7 +250,10 @@ export class MessageSender {
         : first && others.length === 0
           ? writeLetter(first, locale)
           : writeDigest(written, locale);
-    return { link, texts: splitText(by.text ?? builtIn(), limit), digested: others.map(({ id }) => id), by };
+    const heldTotal = await countHeldBefore(this.#store.db, [message, ...others]);
+    const held = heldTotal > 0 ? [sayHeld(heldTotal, hasLinks ? link : '', locale)] : [];
+    const text = [by.text ?? builtIn(), ...held].join(channel === 'sms' ? ' ' : '\n');
+    return { link, texts: splitText(text, limit), digested: others.map(({ id }) => id), by };
   }
 
   /** The receiver will never take what the client's template made: the built-in letter goes out in its place, from its beginning. */
@@ -273,7 +277,7 @@ export class MessageSender {
     const now = this.#now();
     const rows = await this.#store.db
       .selectFrom('informMessage')
-      .select(['id', 'warningLevel', 'letter', 'unknowns', 'leaseUntil'])
+      .select(['id', 'clientId', 'informUserId', 'decidedAt', 'warningLevel', 'letter', 'unknowns', 'leaseUntil'])
       .where('channelId', '=', message.channelId)
       .where('messageState', '=', 'waiting')
       .where('isHeld', '=', true)

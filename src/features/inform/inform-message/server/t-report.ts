@@ -6,18 +6,20 @@ import { AppError } from '#shared/errors.ts';
 import { loadCounted, loadSaidRule } from '#features/inform/inform-rule/server/facade.ts';
 import { MOST_COMMENTS, type ReportPage } from '../contract.ts';
 import { suggestIrrelevant, withdrawIrrelevant } from './suggest-irrelevant.ts';
+import { countHeldBefore, listHeldBefore } from './held-before.ts';
 import { listComments } from './list-comments.ts';
 import { confirmMessage } from './confirm-message.ts';
 
 const MOST_MERGED = 50;
 const MOST_COUNTED = 20;
+const MOST_HELD = 50;
 
 export async function readReport(platform: Platform, links: ReportLinks, key: string): Promise<ReportPage> {
   const { db } = platform.store;
   const message = await requireMessage(platform, links, key);
   const merged = db.selectFrom('informDecision').where('messageId', '=', message.id).where('result', '=', 'merged');
   const { clientId, ruleId, letter, eventId } = message;
-  const [recipient, client, count, articles, rule, counted, comments] = await Promise.all([
+  const [recipient, client, count, articles, rule, counted, comments, heldTotal, held] = await Promise.all([
     db.selectFrom('informUser').select('name').where('id', '=', message.informUserId).executeTakeFirst(),
     db.selectFrom('client').select('name').where('id', '=', message.clientId).executeTakeFirstOrThrow(),
     merged.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -31,6 +33,8 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
     ruleId > 0 ? loadSaidRule(db, clientId, ruleId) : undefined,
     letter.figures ? loadCounted(platform, clientId, { figures: letter.figures, eventId, most: MOST_COUNTED }) : [],
     listComments(db, message.id),
+    countHeldBefore(db, [message]),
+    listHeldBefore(db, [message], MOST_HELD),
   ]);
   const { warningLevel, decidedAt, handedAt, confirmedAt, notRelevantAt } = message;
   return {
@@ -47,6 +51,8 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
     rule: rule ?? null,
     counted,
     comments,
+    heldTotal,
+    held: held.map(({ title, url, siteName, publishedAt }) => ({ title, url, siteName, publishedAt })),
   };
 }
 

@@ -89,3 +89,7 @@ export function writeDigest(messages: readonly Written[], locale: keyof typeof L
   );
   return [words.digest.replace('{total}', String(messages.length)), ...lines].join('\n');
 }
+
+/** The last line of a message, whatever its template. */
+export const sayHeld = (total: number, link: string, locale: keyof typeof LETTER_WORDS): string =>
+  `${LETTER_WORDS[locale].held.replace('{total}', String(total))} ${link}`.trimEnd();

@@ -73,7 +73,7 @@ function ReportFrame({ children }: { children: ReactNode }) {
 
 function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
   const t = useText('informMessage');
-  const { letter, warningLevel, merged, mergedTotal, counted } = report;
+  const { letter, warningLevel, merged, mergedTotal, counted, held, heldTotal } = report;
   return (
     <article className="panel">
       <Space wrap>
@@ -96,6 +96,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
       <ReportComments report={report} linkKey={linkKey} />
       <ArticleLines title={t('report.counted', { total: counted.length })} lines={counted} />
       <ArticleLines title={t(letter.byHand ? 'report.others' : 'report.merged', { total: mergedTotal })} lines={merged} />
+      <ArticleLines title={t('report.held', { total: heldTotal })} lines={held} />
     </article>
   );
 }

@@ -1,10 +1,12 @@
 import { Empty, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { useDecisionText } from '#features/inform/inform-rule/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { shortly } from '#web/ui/shortly.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { informMessageContract } from '../contract.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
@@ -35,6 +37,9 @@ function Warned({ of, none }: { of: { articleId: number } | { eventId: number };
               <span>{decisionText(decision)}</span>
               <span>{decision.ruleId < 0 ? t('byHand') : t('warned.by', { name: decision.ruleName })}</span>
               <Time value={decision.at} isFull />
+              {'eventId' in of && decision.articleId > 0 && (
+                <Link to={pathTo(ARTICLE_DETAIL, { id: decision.articleId })}>{shortly(decision.title)}</Link>
+              )}
             </Flex>
           </li>
         ))}

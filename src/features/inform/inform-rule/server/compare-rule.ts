@@ -44,6 +44,7 @@ export async function compareRule(
     present: countsOf(present.run),
     stored: countsOf(stored.run),
     days: [...days.values()].toSorted((a, b) => a.day - b.day),
+    recipients: recipientsOf(present.run, stored.run),
     onlyPresent: onlyIn(present.told, stored.told),
     onlyStored: onlyIn(stored.told, present.told),
   };
@@ -62,6 +63,14 @@ async function tryKept(platform: Platform, actor: Actor, asked: Asked) {
 }
 
 const countsOf = ({ sent, merged, held, muted }: Compared['present']): Compared['present'] => ({ sent, merged, held, muted });
+
+type Run = Awaited<ReturnType<typeof tryKept>>['run'];
+
+function recipientsOf(present: Run, stored: Run): Compared['recipients'] {
+  const sentTo = ({ recipients }: Run, id: number) => recipients.find((each) => each.id === id)?.sent ?? 0;
+  const named = new Map([...stored.recipients, ...present.recipients].map(({ id, name }) => [id, name]));
+  return [...named].map(([id, name]) => ({ id, name, present: sentTo(present, id), stored: sentTo(stored, id) }));
+}
 
 function onlyIn(own: ReadonlyMap<string, Replayed>, other: ReadonlyMap<string, Replayed>): OnlyOne {
   const only = [...own].filter(([key]) => !other.has(key)).map(([, each]) => each);

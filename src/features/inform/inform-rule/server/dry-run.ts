@@ -7,11 +7,11 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Output } from '#shared/contract.ts';
 import type { Calendar } from '#shared/receiving-time.ts';
-import { dayName, dayOf } from '#shared/time.ts';
 import { isWatched } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
 import { decide, type Decided, isSmall, Memory } from './decide.ts';
 import { loadPast, type Past } from './load-past.ts';
+import { DryCount } from './dry-count.ts';
 import { requireSound } from './inform-rule.service.ts';
 import { type LoadedRecipient, loadRecipients } from './load-recipients.ts';
 import { type Asked, type Replayed, replayArticles } from './replay-articles.ts';
@@ -19,7 +19,6 @@ import { replayStates } from './replay-states.ts';
 
 type DryRun = Output<(typeof informRuleContract)['dryRun']>;
 
-const MOST_SAMPLES = 20;
 /** Of articles for recipients: seconds. Of many recipients, fewer articles are looked at. */
 const MOST_DECISIONS = 2_000_000;
 /** Decisions between two turns of the process that answers all others. */
@@ -84,18 +83,16 @@ interface Deciding {
 
 async function decideAll({ asked, replayed, waysFor, recipients, past, onDecided }: Deciding) {
   const memory = new Memory();
-  const count = { sent: 0, merged: 0, held: 0, muted: 0 };
-  const days = new Map<number, DryRun['days'][number]>();
-  const perRecipient = new Map<number, number>();
-  const samples: DryRun['samples'] = [];
+  const count = new DryCount();
   let decisions = 0;
   for (const [i, each] of replayed.entries()) {
     const { at, warningLevel } = each;
     for (const other of past.toldBefore(each)) memory.add(other);
     const known = past.asKnown(each);
-    const day = days.get(dayOf(at)) ?? { day: dayOf(at), date: dayName(dayOf(at)), sent: 0, merged: 0, held: 0, muted: 0 };
-    days.set(day.day, day);
-    const people = new Map(waysFor(each).flatMap(({ recipientIds, mergeMinutes }) => recipientIds.map((id) => [id, mergeMinutes])));
+    // As live: each person once, by the first way that names him.
+    const people = new Map<number, number>();
+    for (const { recipientIds, mergeMinutes } of waysFor(each))
+      for (const id of recipientIds) if (!people.has(id)) people.set(id, mergeMinutes);
     for (const [id, mergeMinutes] of people) {
       const recipient = recipients.get(id);
       if (!recipient) continue;
@@ -103,25 +100,11 @@ async function decideAll({ asked, replayed, waysFor, recipients, past, onDecided
       const rule = { id: asked.id ?? NEW_RULE, warningLevel, mergeMinutes };
       const decided = decide(memory, rule, { ...known, isSilenced: false, isState: isWatched(asked.ruleTrigger.kind) }, recipient, at);
       onDecided(each, id, decided);
-      const { result, reason } = decided;
-      count[result] += 1;
-      day[result] += 1;
-      if (result === 'sent' || reason === 'time')
+      count.add(each, recipient, decided);
+      if (decided.result === 'sent' || decided.reason === 'time')
         for (const place of past.placesOf(each))
           memory.add({ ...each, ...place, ruleId: rule.id, isSmall: isSmall(known.eventSize), informUserId: id, messageId: i });
-      if (result === 'sent') perRecipient.set(id, (perRecipient.get(id) ?? 0) + 1);
-      const { articleId, title, siteName } = each;
-      if (samples.length < MOST_SAMPLES)
-        samples.push({ articleId, title, siteName, warningLevel, at, recipient: recipient.name, result, reason });
     }
   }
-  return {
-    ...count,
-    days: [...days.values()].toSorted((a, b) => a.day - b.day),
-    recipients: [...recipients.values()].map(({ id, name }) => {
-      const sent = perRecipient.get(id) ?? 0;
-      return { id, name, sent, perDay: sent / asked.days };
-    }),
-    samples,
-  };
+  return count.result(recipients.values(), asked.days);
 }

@@ -38,6 +38,14 @@ export function Compared({ result, days }: { result: Result; days: number }) {
         dataSource={result.days}
         columns={[{ title: t('dry.day'), dataIndex: 'date' }, column('present'), column('stored')]}
       />
+      <Table
+        size="small"
+        style={{ marginTop: 8 }}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        rowKey="id"
+        dataSource={result.recipients}
+        columns={[{ title: t('dry.recipient'), dataIndex: 'name' }, column('present'), column('stored')]}
+      />
       {isSame ? (
         <p>{t('dry.same')}</p>
       ) : (

@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { formatTenths } from '#web/ui/format-tenths.ts';
+import { Bars } from '#web/ui/Bars.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { informRuleContract } from '../contract.ts';
@@ -68,6 +69,10 @@ function Answer({ result, days }: { result: Result; days: number }) {
       {articles > 0 && (
         <>
           <Days days={result.days} />
+          <h4>{t('dry.hours')}</h4>
+          <Hours hours={result.hours} />
+          <h4>{t('dry.recipients')}</h4>
+          <Recipients recipients={recipients} />
           <h4>{t('dry.samples', { total: samples.length })}</h4>
           <Samples samples={samples} />
         </>
@@ -92,6 +97,33 @@ function Days({ days }: Pick<Result, 'days'>) {
       rowKey="day"
       dataSource={days}
       columns={[{ title: t('dry.day'), dataIndex: 'date' }, column('sent'), column('merged'), column('held'), column('muted')]}
+    />
+  );
+}
+
+function Hours({ hours }: Pick<Result, 'hours'>) {
+  const t = useText('informRule');
+  const bars = hours.map((sent, hour) => ({
+    key: hour,
+    label: t('dry.hour', { hour, sent: formatInFull(sent) }),
+    parts: [{ tone: 'plain' as const, value: sent }],
+  }));
+  return <Bars bars={bars} label={t('dry.hours')} height={60} ticks={['0:00', '12:00', '23:00']} />;
+}
+
+function Recipients({ recipients }: Pick<Result, 'recipients'>) {
+  const t = useText('informRule');
+  return (
+    <Table
+      size="small"
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      rowKey="id"
+      dataSource={recipients}
+      columns={[
+        { title: t('dry.recipient'), dataIndex: 'name' },
+        { title: t('dry.sent'), dataIndex: 'sent', align: 'right' as const, render: (value: number) => formatInFull(value) },
+        { title: t('dry.perDay'), dataIndex: 'perDay', align: 'right' as const, render: (value: number) => formatTenths(value) },
+      ]}
     />
   );
 }
