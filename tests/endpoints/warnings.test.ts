@@ -542,7 +542,7 @@ test('a dry run decides as the live engine did', async () => {
     await work();
   }
   await publish('转载', { content: `云雀${same}` });
-  // Another single article within the hours.
+  // A fourth small thing within the hour.
   await publish('丙事');
   await work();
   await server.index();

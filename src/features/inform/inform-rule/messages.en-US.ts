@@ -48,7 +48,7 @@ export const messages: MessagesLike<typeof chinese> = {
     isSureOnly: 'Leaves out verdicts that a person should check',
     expression: 'The language of subjects, with @lists; empty does not restrict',
     mergeMinutes:
-      'One message a day of an event or text and recipient, unless the level is higher; after this time another one once the event has five times the articles. Of what has fewer than 3 articles one a subject in this time, which doubles with each of the day, but for red. 0 merges nothing',
+      'One message a day of an event or text and recipient, unless the level is higher; after this time another one once the event has five times the articles. Of what has fewer than 3 articles, three a subject and day as they come, then one in this time, which doubles with each; not for red. 0 merges nothing',
     junkBelow: '1–101; 101 does not restrict',
   },
   kind: {
@@ -177,7 +177,7 @@ export const messages: MessagesLike<typeof chinese> = {
   decision: { sent: 'Sent', merged: 'Merged', held: 'Held', muted: 'Not sent' },
   reason: {
     group: 'same text was told',
-    subject: 'fewer than 3 articles, and its subject was told of',
+    subject: 'fewer than 3 articles, and enough was told of its subject',
     inhibited: 'its event has a higher warning',
     silence: 'silenced',
     'no-route': 'the policy names nobody',

@@ -34,6 +34,10 @@ const told = (part: Partial<Told>): Told => ({
   ...part,
 });
 
+/** Small ones that were told so many minutes ago. */
+const small = (...minutes: number[]): Partial<Told>[] =>
+  minutes.map((ago, i) => ({ isSmall: true, at: NOW - ago * MINUTE_MS, messageId: 10 + i }));
+
 test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, Partial<KnownRecipient>, string]>([
   ['what is new is sent', [], {}, {}, {}, 'sent'],
   ['the same text within a day is merged', [{ groupId: 9, at: NOW - DAY_MS + 1 }], {}, {}, {}, 'merged group'],
@@ -57,35 +61,23 @@ test.each<[string, Partial<Told>[], Partial<DecidedRule>, Partial<DecidedHit>, P
   ],
   ['but not within them', [{ eventId: 7, eventSize: 3, at: NOW - 59 * MINUTE_MS }], {}, { eventId: 7, eventSize: 15 }, {}, 'merged event'],
   ['nor what left it', [{ eventId: 7, eventUntil: NOW }], {}, { eventId: 7 }, {}, 'sent'],
-  ['a single article of a subject waits for the minutes', [{ isSmall: true, at: NOW - 59 * MINUTE_MS }], {}, {}, {}, 'merged subject'],
-  ['after them it is sent', [{ isSmall: true, at: NOW - HOUR_MS }], {}, {}, {}, 'sent'],
+  ['three small things of a subject are told as they come', small(1, 2), {}, {}, {}, 'sent'],
+  ['the fourth of a day waits for the minutes', small(59, 58, 57), {}, {}, {}, 'merged subject'],
+  ['after them it is sent', small(62, 61, 60), {}, {}, {}, 'sent'],
+  ['the fifth waits twice as long', small(240, 180, 120, 60), {}, {}, {}, 'merged subject'],
+  ['those of yesterday do not count', small(660, 30, 20), {}, {}, {}, 'sent'],
+  ['of other subjects it is sent', small(1, 2, 3).map((one) => ({ ...one, subjectIds: [1, 2] })), {}, {}, {}, 'sent'],
+  ['by another rule it is sent', small(1, 2, 3).map((one) => ({ ...one, ruleId: 2 })), {}, {}, {}, 'sent'],
+  ['one of an event does not wait for single ones', small(1, 2, 3), {}, { eventId: 7, eventSize: 3 }, {}, 'sent'],
+  ['one of two articles does', small(1, 2, 3), {}, { eventId: 7, eventSize: 2 }, {}, 'merged subject'],
   [
-    'the third of a day waits twice as long',
-    [
-      { isSmall: true, at: NOW - 4 * HOUR_MS, messageId: 4 },
-      { isSmall: true, at: NOW - HOUR_MS },
-    ],
-    {},
-    {},
-    {},
-    'merged subject',
-  ],
-  [
-    'those of yesterday do not count',
-    [
-      { isSmall: true, at: NOW - 11 * HOUR_MS },
-      { isSmall: true, at: NOW - HOUR_MS },
-    ],
-    {},
+    'red waits for nothing',
+    small(1, 2, 3).map((one) => ({ ...one, warningLevel: 'red' as const })),
+    { warningLevel: 'red' },
     {},
     {},
     'sent',
   ],
-  ['of other subjects it is sent', [{ isSmall: true, subjectIds: [1, 2] }], {}, {}, {}, 'sent'],
-  ['by another rule it is sent', [{ isSmall: true, ruleId: 2 }], {}, {}, {}, 'sent'],
-  ['one of an event does not wait for single ones', [{ isSmall: true }], {}, { eventId: 7, eventSize: 3 }, {}, 'sent'],
-  ['one of two articles does', [{ isSmall: true }], {}, { eventId: 7, eventSize: 2 }, {}, 'merged subject'],
-  ['red waits for nothing', [{ isSmall: true, warningLevel: 'red' }], { warningLevel: 'red' }, {}, {}, 'sent'],
   [
     'what was red takes no place of the day',
     [{ warningLevel: 'red' }, { warningLevel: 'red', messageId: 6 }],

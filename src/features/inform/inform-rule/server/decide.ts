@@ -67,6 +67,8 @@ const RISE = 5;
 const INHIBIT_MS = 6 * HOUR_MS;
 /** With so many articles an event is told whatever else was told of its subject. */
 const FEWEST = 3;
+/** So many small ones of a subject are told on a day as they come. */
+const FREE = 3;
 export const isSmall = (eventSize: number): boolean => eventSize < FEWEST;
 /** Shares of a day's messages by the articles of the event. */
 const SHARES = [
@@ -202,7 +204,10 @@ function findOfEvent(
   return higher && { reason: 'inhibited' as const, messageId: higher.messageId };
 }
 
-/** What hardly anybody else writes about: the time between two of a subject doubles with each of the day. With a third article it is told at once. */
+/**
+ * What hardly anybody else writes about: after the first few of a subject the time until the next doubles with each of the day. With a third article it is told
+ * at once.
+ */
 function findSmall(
   told: ToldOne,
   { id, warningLevel, mergeMinutes }: DecidedRule,
@@ -213,6 +218,6 @@ function findSmall(
   if (!isSmall(eventSize) || isState || warningLevel === 'red') return undefined;
   const small = told.small(id, subjectIds, dayStart(dayOf(now))).filter(covers);
   const last = small.at(-1);
-  if (!last || now - last.at >= mergeMinutes * MINUTE_MS * 2 ** (small.length - 1)) return undefined;
+  if (!last || small.length < FREE || now - last.at >= mergeMinutes * MINUTE_MS * 2 ** (small.length - FREE)) return undefined;
   return { reason: 'subject' as const, messageId: last.messageId };
 }
