@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/time.ts';
 
 type Message = Pick<Selectable<Database['informMessage']>, 'clientId' | 'informUserId' | 'decidedAt'>;
 
-/** Held since the message before these, until the last of them; of a first message, within a day. */
+/** Held from the message before these until the last of them; of a first message, within a day. */
 async function findHeldBefore(db: Kysely<Database>, messages: readonly Message[]) {
   const times = messages.map(({ decidedAt }) => decidedAt);
   const [{ clientId, informUserId } = { clientId: 0, informUserId: 0 }] = messages;
@@ -21,8 +21,8 @@ async function findHeldBefore(db: Kysely<Database>, messages: readonly Message[]
     .where('informDecision.clientId', '=', clientId)
     .where('informDecision.informUserId', '=', informUserId)
     .where('informDecision.reason', '=', 'budget')
-    .where('informDecision.at', '>', before?.at ?? first - DAY_MS)
-    .where('informDecision.at', '<=', Math.max(...times));
+    .where('informDecision.at', '>=', before?.at ?? first - DAY_MS)
+    .where('informDecision.at', '<', Math.max(...times));
 }
 
 /** Articles, each once, whatever the number of rules. */
