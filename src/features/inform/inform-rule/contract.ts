@@ -158,6 +158,8 @@ export const informRuleContract = defineContract({
     output: z.object({
       /** Articles that fit, of all articles of the days; `isWhole` is false where only the newest were looked at. */
       articles: z.number().int(),
+      /** Of these, published more than a day before they were found: such warn nobody. */
+      old: z.number().int(),
       isWhole: z.boolean(),
       /** False where the record does not hold what such a rule saw in the past: growth of a post's numbers, silence of a source. */
       isReplayable: z.boolean(),

@@ -145,6 +145,7 @@ export const messages: MessagesLike<typeof chinese> = {
     run: 'Try it',
     result:
       '{{articles, article fits|articles fit}}: {{sent}} sent ({{perDay}} a day and recipient), {{merged}} merged, {{held}} held, {{muted}} not sent',
+    old: '{{total}} of them were more than a day old when they were found: such warn nobody',
     part: 'Only the newest 20,000 were looked at',
     none: 'No article of this time fits',
     unreplayable: 'What such a rule saw in the past is not stored: it cannot be tried',

@@ -138,6 +138,7 @@ export const messages = {
     run: '试运行',
     result:
       '{{articles}} 篇符合，将发送 {{sent}} 条（平均每人每天 {{perDay}} 条），合并 {{merged}} 条，保留 {{held}} 条，不发送 {{muted}} 条',
+    old: '其中 {{total}} 篇发现时已发布超过一天，不会预警',
     part: '只计算了最近的 20,000 篇',
     none: '这段时间没有符合的文章',
     unreplayable: '这种规则依赖当时的状态，无法试运行',

@@ -60,8 +60,8 @@ export async function tryRule(
         }));
   const past = await loadPast(db, actor.clientId, { ...asked, recipientIds: [...recipients.keys()], now: platform.now() });
   const run = await decideAll({ asked, replayed: found.replayed, waysFor, recipients, past, onDecided });
-  const { articles, isWhole, isReplayable } = found;
-  return { articles, isWhole, isReplayable, ...run };
+  const { articles, old, isWhole, isReplayable } = found;
+  return { articles, old, isWhole, isReplayable, ...run };
 }
 
 const routesOf = (

@@ -34,13 +34,15 @@ export interface Replayed {
 export interface Replay {
   /** Articles that fit; `isWhole` is false where only the newest were looked at. */
   articles: number;
+  /** Of these, older than a day when they were found: live they warn nobody. */
+  old: number;
   isWhole: boolean;
   /** False where the record does not hold what such a rule saw in the past. */
   isReplayable: boolean;
   replayed: Replayed[];
 }
 
-export const NOTHING: Replay = { articles: 0, isWhole: true, isReplayable: true, replayed: [] };
+export const NOTHING: Replay = { articles: 0, old: 0, isWhole: true, isReplayable: true, replayed: [] };
 
 const MOST_ARTICLES = 20_000;
 const CHUNK = 500;
@@ -59,15 +61,18 @@ export async function replayArticles(platform: Platform, actor: Actor, asked: As
     ...(actor.visibleSubjectIds && { visibleSubjectIds: actor.visibleSubjectIds }),
   };
   const [articles, ids] = await Promise.all([index.count(filter), index.ids(filter, Math.min(most, MOST_ARTICLES))]);
+  let old = 0;
   const replayed: Replayed[] = [];
   const words = new RuleWords(store);
   for (let i = 0; i < ids.length; i += CHUNK) {
-    const hits = (await loadRuleHits(store.db, actor.clientId, ids.slice(i, i + CHUNK))).filter(isNews);
+    const found = await loadRuleHits(store.db, actor.clientId, ids.slice(i, i + CHUNK));
+    const hits = found.filter(isNews);
+    old += found.length - hits.length;
     replayed.push(...(risk ? await weigh(platform, actor, asked, words, hits) : hits.map((hit) => toReplayed(hit, asked.warningLevel))));
     await yieldTurn();
   }
   const sorted = replayed.toSorted((a, b) => a.at - b.at || a.articleId - b.articleId);
-  return { articles, isWhole: articles <= ids.length, isReplayable: true, replayed: sorted };
+  return { articles, old, isWhole: articles <= ids.length, isReplayable: true, replayed: sorted };
 }
 
 async function weigh(platform: Platform, actor: Actor, asked: Asked, words: RuleWords, hits: readonly RuleHit[]): Promise<Replayed[]> {

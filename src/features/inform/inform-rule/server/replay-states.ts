@@ -56,7 +56,7 @@ async function replayWindows(platform: Platform, asked: Asked, filter: IndexFilt
     known = { warningLevel: level, toldAt: at, articleId, endedAt: null };
     replayed.push({ ...EMPTY, at, warningLevel: level, articleId, subjectIds: asked.conditions.subjectIds });
   }
-  return { articles, isWhole: ids.length < MOST_ARTICLES, isReplayable: true, replayed: await withTitles(platform, replayed) };
+  return { articles, old: 0, isWhole: ids.length < MOST_ARTICLES, isReplayable: true, replayed: await withTitles(platform, replayed) };
 }
 
 const EMPTY = { groupId: 0, eventId: 0, eventSize: 0, eventAt: 0, mediaType: undefined, title: '', siteName: '' };
@@ -139,7 +139,7 @@ async function replayEvents(platform: Platform, actor: Actor, asked: Asked, filt
     firings.set(eventId, { warningLevel, toldAt: at, articleId, endedAt: null });
     replayed.push({ ...EMPTY, at, warningLevel, articleId, eventId, subjectIds: hit.subjectIds, title: hit.title, siteName: hit.siteName });
   }
-  return { articles, isWhole: articles <= ids.length, isReplayable: true, replayed };
+  return { articles, old: 0, isWhole: articles <= ids.length, isReplayable: true, replayed };
 }
 
 /** The samples name the newest article of their window. */

@@ -55,7 +55,7 @@ export function DryRun({ values, ruleId }: { values: unknown; ruleId?: number })
 
 function Answer({ result, days }: { result: Result; days: number }) {
   const t = useText('informRule');
-  const { articles, sent, merged, held, muted, recipients, samples } = result;
+  const { articles, old, sent, merged, held, muted, recipients, samples } = result;
   if (!result.isReplayable) return <Alert type="info" style={{ marginTop: 8 }} title={t('dry.unreplayable')} />;
   const perDay = recipients.length === 0 ? 0 : sent / recipients.length / days;
   const numbers = { articles, sent, merged, held, muted, perDay: formatTenths(perDay) };
@@ -64,7 +64,9 @@ function Answer({ result, days }: { result: Result; days: number }) {
       <Alert
         type={articles === 0 ? 'info' : 'success'}
         title={articles === 0 ? t('dry.none') : t('dry.result', numbers)}
-        {...(result.isWhole ? {} : { description: t('dry.part') })}
+        description={[...(old > 0 ? [t('dry.old', { total: formatInFull(old) })] : []), ...(result.isWhole ? [] : [t('dry.part')])].join(
+          ' · ',
+        )}
       />
       {articles > 0 && (
         <>
@@ -151,7 +153,11 @@ function Samples({ samples }: Pick<Result, 'samples'>) {
         },
         { title: t('field.warningLevel'), width: 100, render: (_, { warningLevel }) => <LevelTag level={warningLevel} /> },
         { title: t('dry.recipient'), dataIndex: 'recipient', width: 140 },
-        { title: t('dry.outcome'), width: 200, render: (_, decision) => decisionText(decision) },
+        {
+          title: t('dry.outcome'),
+          width: 200,
+          render: (_, decision) => (decision.result === 'sent' ? t('dry.sent') : decisionText(decision)),
+        },
       ]}
     />
   );
