@@ -108,4 +108,8 @@ test('articles moved between events meanwhile; what is older than the longest dr
   const { noteMoves } = await import('#features/insight/hot-spot/server/event-moves.ts');
   await db.transaction().execute((tx) => noteMoves(tx, tenant.clientId, [{ articleId: 1, fromEventId: 1 }], clock + 40 * DAY_MS));
   expect(await moves()).toEqual([{ movedAt: clock + 40 * DAY_MS }]);
+  // As many as the clustering holds.
+  const all = Array.from({ length: 30_000 }, (_, i) => ({ articleId: i + 2, fromEventId: 1 }));
+  await db.transaction().execute((tx) => noteMoves(tx, tenant.clientId, all, clock + 40 * DAY_MS));
+  expect(await moves()).toHaveLength(30_001);
 });

@@ -12,6 +12,7 @@ export interface Place {
 }
 
 const KEPT_MS = 31 * DAY_MS;
+const CHUNK = 500;
 
 export async function noteMoves(
   tx: Kysely<Database>,
@@ -20,11 +21,13 @@ export async function noteMoves(
   movedAt: number,
 ): Promise<void> {
   if (moves.length === 0) return;
-  await tx
-    .insertInto('eventMove')
-    .values(moves.map((move) => ({ clientId, movedAt, ...move })))
-    .onConflict((c) => c.columns(['clientId', 'movedAt', 'articleId']).doNothing())
-    .execute();
+  // A database takes so many values in one statement, and the largest events have more.
+  for (let i = 0; i < moves.length; i += CHUNK)
+    await tx
+      .insertInto('eventMove')
+      .values(moves.slice(i, i + CHUNK).map((move) => ({ clientId, movedAt, ...move })))
+      .onConflict((c) => c.columns(['clientId', 'movedAt', 'articleId']).doNothing())
+      .execute();
   await tx
     .deleteFrom('eventMove')
     .where('clientId', '=', clientId)
