@@ -1,8 +1,8 @@
 /**
  * How often people are warned on a day, and what is kept from them: articles arrive in their order on a moved clock, events are found and rules decide
  * as live. Prints what each person was told, so that somebody can read it and say what he would have wanted.
- * Usage: npx tsx benchmarks/noise/main.ts [--hours 24] [--data FOLDER [--from 2026-06-20T06:00:00Z] [--subjects NAME=EXPRESSION;…]]
- * Without --data the sample press; FOLDER has a folder of snapshots for each feed. --read prints every message.
+ * Usage: npx tsx benchmarks/noise/main.ts [--hours 24 | --month] [--data FOLDER [--from 2026-06-20T06:00:00Z] [--subjects NAME=EXPRESSION;…]]
+ * Without --data the sample press, live, or with --month the thirty days before it started; FOLDER has a folder of snapshots for each feed. --read prints every message.
  */
 import { parseArgs } from 'node:util';
 import { tryRule } from '#features/inform/inform-rule/server/dry-run.ts';
@@ -10,13 +10,14 @@ import { EventKeeper } from '#features/insight/hot-spot/server/event-keeper.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { shortTime } from '#features/inform/inform-message/server/write-letter.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { HISTORY_DAYS } from '#samples/press/plan-history.ts';
 import { SAMPLE_SUBJECTS } from '#samples/subjects.ts';
 import type { Actor } from '#server/actor.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { HOUR_MS } from '#shared/time.ts';
+import { DAY_MS, dayName, dayOf, HOUR_MS } from '#shared/time.ts';
 import { ruleConditions, ruleTrigger } from '#shared/warnings.ts';
 import { addConfirmedWebhook } from '#tests/support/confirmed-webhook.ts';
-import { pressArrivals } from '#tests/support/press-arrivals.ts';
+import { type Arrival, monthArrivals, pressArrivals } from '#tests/support/press-arrivals.ts';
 import { startRobots } from '#tests/support/robot-server.ts';
 import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -30,14 +31,25 @@ const { values } = parseArgs({
     data: { type: 'string' },
     from: { type: 'string', default: '2026-06-20T06:00:00Z' },
     subjects: { type: 'string' },
+    month: { type: 'boolean', default: false },
     read: { type: 'boolean', default: false },
   },
 });
 const STEP_MS = 10_000;
-const hours = Number(values.hours);
 /** A Wednesday, eight in the morning in Beijing. */
-const start = values.data ? Date.parse(values.from) : Date.parse('2026-11-25T00:00:00Z');
-const arrivals = values.data ? feedArrivals(values.data, start, start + hours * HOUR_MS) : pressArrivals(start, hours);
+const PRESS_START = Date.parse('2026-11-25T00:00:00Z');
+const hours = values.month ? HISTORY_DAYS * 24 : Number(values.hours);
+const { arrivals, start } = readArrivals();
+
+function readArrivals(): { arrivals: Arrival[]; start: number } {
+  if (values.data) {
+    const from = Date.parse(values.from);
+    return { arrivals: feedArrivals(values.data, from, from + hours * HOUR_MS), start: from };
+  }
+  if (values.month) return { arrivals: monthArrivals(PRESS_START), start: PRESS_START - HISTORY_DAYS * DAY_MS };
+  return { arrivals: pressArrivals(PRESS_START, hours), start: PRESS_START };
+}
+
 const SAMPLES = ['翎驰汽车', '苜禾乳业', '沅泰银行', '食品安全', '安全事故'];
 const subjects: { name: string; expression: string }[] = values.subjects
   ? values.subjects.split(';').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), expression: pair.slice(pair.indexOf('=') + 1) }))
@@ -141,6 +153,36 @@ printTable(
     ),
   })),
 );
+
+/** A message counts on the day on which it was decided. */
+const days = [...new Set(decisions.map(({ at }) => dayOf(at)))];
+if (days.length > 1)
+  printTable(
+    'A day',
+    [...groupBy(decisions, ({ informUserId }) => informUserId)].map(([id, own]) => {
+      const perDay = days.map((day) => {
+        const ofDay = own.filter(({ at }) => dayOf(at) === day);
+        return { day, all: ofDay.length, sent: ofDay.filter(({ result, reason }) => result === 'sent' || reason === 'time').length };
+      });
+      const most = perDay.toSorted((a, b) => b.sent - a.sent)[0];
+      return {
+        person: people.get(id),
+        days: days.length,
+        'messages p50': quantile(
+          perDay.map(({ sent }) => sent),
+          0.5,
+        ),
+        p95: quantile(
+          perDay.map(({ sent }) => sent),
+          0.95,
+        ),
+        most: most?.sent,
+        on: dayName(most?.day ?? 0),
+        'without the rules': most?.all,
+        'days over ten': perDay.filter(({ sent }) => sent > 10).length,
+      };
+    }),
+  );
 
 /** Events with three articles that a rule fired for: told within a minute of the third, and once at a level to a person. */
 const firedEvents = groupBy(

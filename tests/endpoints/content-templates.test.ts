@@ -199,6 +199,18 @@ test('who sends by hand chooses templates, and the preview is what leaves', asyn
   const shown = async (input: object) =>
     (await post<{ letters: { texts: string[] }[] }>(`${HAND}/preview`, { ...asked, ...input })).letters;
   expect(await shown({})).toMatchObject([{ texts: ['在用：起火'] }]);
+  // To word templates takes another privilege than to send with them.
+  const { db } = server.platform.store;
+  const { id: roleId } = await db
+    .insertInto('role')
+    .values({ clientId: tenant.clientId, name: '只发送' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('rolePrivilege').values({ roleId, module: 'inform', b: 1, m: 0, a: 1, d: 0 }).execute();
+  const sender = await server.as(await buildRestrictedUser(server.platform, tenant, 'sender', [], roleId));
+  expect(await sender('GET', TEMPLATE)).toMatchObject({ status: 403 });
+  const offered = (await sender('GET', `${HAND}/template`)).body as { items: { id: number }[] };
+  expect(offered.items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([used, spare, english]);
   expect(await shown({ templateIds: [spare, english], note: '请核实' })).toMatchObject([{ texts: ['备用：起火\n附言：请核实'] }]);
   const two = await admin('POST', `${HAND}/preview`, { ...asked, templateIds: [used, spare] });
   expect(two).toMatchObject({ status: 400, body: { error: { field: 'templateIds', detail: { reason: 'two-templates' } } } });

@@ -553,6 +553,11 @@ test('a dry run decides as the live engine did', async () => {
   // The tenant's own article was there before the rule.
   expect([dry.articles, dry.sent, dry.merged]).toEqual([live.length + 1, count('sent') + 1, count('merged')]);
   expect(live.map(({ reason }) => reason).toSorted()).toEqual(['', '', '', 'group', 'subject']);
+  // Everything here is a day old: an average of thirty days would be too low.
+  const month = (await post(`${RULE}/dry-run`, { id, ...rule, recipientIds: [recipient], days: 30 })) as typeof dry & {
+    recipients: { sent: number; perDay: number }[];
+  };
+  expect([month.covered, month.recipients]).toMatchObject([1, [{ sent: month.sent, perDay: month.sent }]]);
   // Beside the stored rule: one that takes a part, and names nothing that the stored one leaves out.
   const part = { ...rule, conditions: { ...rule.conditions, expression: '甲事' }, recipientIds: [recipient], days: 1 };
   const compared = await post(`${RULE}/dry-run/compare`, { id, ...part });

@@ -115,6 +115,7 @@ export const informCases: Record<string, EndpointCase> = {
   [`DELETE ${message}/link`]: one('informMessageId'),
   [`GET ${hand}`]: one('informDispatchId'),
   [`GET ${hand}/result`]: one('informDispatchId'),
+  [`GET ${hand}/template`]: { input: () => ({}) },
   [`POST ${hand}/preview`]: {
     input: (own) => ({ articleIds: [own.articleId], recipientIds: [own.informUserId] }),
     foreign: (own, other) => ({

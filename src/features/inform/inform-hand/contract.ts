@@ -13,6 +13,8 @@ const idNumber = z.number().int().positive();
 /** Why a recipient gets nothing: switched off, on none of the channels, or not allowed to see one of the articles. */
 export const HAND_PROBLEMS = ['', 'disabled', 'no-channel', 'no-right'] as const;
 
+/** Templates to choose from. */
+export const MOST_OFFERED = 200;
 const MOST_TEMPLATES = POSTED_CHANNELS.length * LOCALES.length;
 
 const fields = {
@@ -32,6 +34,13 @@ const fields = {
   /** Leaves out who was told of every one of the articles, or of the same text or event, in the last day. */
   leavesOutTold: z.boolean().default(false),
 };
+
+const template = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  channel: z.enum(POSTED_CHANNELS),
+  locale: z.enum(LOCALES),
+});
 
 export const dispatch = z.object({
   id: z.number().int(),
@@ -110,6 +119,14 @@ export const informHandContract = defineContract({
     summary: 'What became of one sending, for each recipient.',
     input: z.strictObject({ ...paging, id }),
     output: pageOf(handResult),
+  },
+  templates: {
+    method: 'GET',
+    path: `${path}/template`,
+    privilege: 'inform.a',
+    summary: 'The client’s templates that a message may be written with, by name.',
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(template).max(MOST_OFFERED) }),
   },
   preview: {
     method: 'POST',

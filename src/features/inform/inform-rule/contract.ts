@@ -163,6 +163,8 @@ export const informRuleContract = defineContract({
       isWhole: z.boolean(),
       /** False where the record does not hold what such a rule saw in the past: growth of a post's numbers, silence of a source. */
       isReplayable: z.boolean(),
+      /** Of the days asked for, those since anything is stored here at all: averages are of them. */
+      covered: z.number().int().min(1),
       ...counts,
       days: z.array(day),
       /** Sent in each hour of the day in Beijing, of all days together. */

@@ -146,6 +146,7 @@ export const messages: MessagesLike<typeof chinese> = {
     result:
       '{{articles, article fits|articles fit}}: {{sent}} sent ({{perDay}} a day and recipient), {{merged}} merged, {{held}} held, {{muted}} not sent',
     old: '{{total}} of them were more than a day old when they were found: such warn nobody',
+    covered: 'Articles are stored for the last {{days, day|days}} only: the average is of these',
     part: 'Only the newest 20,000 were looked at',
     none: 'No article of this time fits',
     unreplayable: 'What such a rule saw in the past is not stored: it cannot be tried',

@@ -139,6 +139,7 @@ export const messages = {
     result:
       '{{articles}} 篇符合，将发送 {{sent}} 条（平均每人每天 {{perDay}} 条），合并 {{merged}} 条，保留 {{held}} 条，不发送 {{muted}} 条',
     old: '其中 {{total}} 篇发现时已发布超过一天，不会预警',
+    covered: '系统只存有最近 {{days}} 天的文章，平均数按 {{days}} 天计',
     part: '只计算了最近的 20,000 篇',
     none: '这段时间没有符合的文章',
     unreplayable: '这种规则依赖当时的状态，无法试运行',

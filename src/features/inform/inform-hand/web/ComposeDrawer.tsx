@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { CHANNELS } from '#shared/channels.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { articleContract } from '#features/core/article/contract.ts';
-import { TemplatesSelect } from '#features/inform/content-template/web/facade.tsx';
 import { informMessageContract } from '#features/inform/inform-message/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { useCan } from '#web/session/user-store.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -17,6 +15,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { informHandContract } from '../contract.ts';
 import { ArticlesField } from './ArticlesField.tsx';
 import { Check } from './Check.tsx';
+import { TemplatesSelect } from './TemplatesSelect.tsx';
 
 export interface Chosen {
   articleIds: readonly number[];
@@ -91,7 +90,6 @@ function Fields() {
   const t = useText('informHand');
   const rules = useText('informRule');
   const users = useText('informUser');
-  const hasTemplates = useCan('inform-setting.b');
   return (
     <>
       <FormField name="articleIds" label={t('field.articles')} help={t('help.articles')}>
@@ -114,11 +112,9 @@ function Fields() {
             options={CHANNELS.map((channel) => ({ value: channel, label: users(`channel.${channel}`) }))}
           />
         </FormField>
-        {hasTemplates && (
-          <FormField name="templateIds" label={t('field.templates')} help={t('help.templates')}>
-            <TemplatesSelect />
-          </FormField>
-        )}
+        <FormField name="templateIds" label={t('field.templates')} help={t('help.templates')}>
+          <TemplatesSelect />
+        </FormField>
         <FormField name="sendAt" label={t('field.sendAt')} help={t('help.sendAt')}>
           <DateInput type="datetime" hasSeconds={false} />
         </FormField>

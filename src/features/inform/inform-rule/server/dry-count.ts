@@ -32,15 +32,17 @@ export class DryCount {
       this.#samples.push({ articleId, title, siteName, warningLevel, at, recipient: recipient.name, result, reason });
   }
 
-  result(recipients: Iterable<LoadedRecipient>, days: number) {
+  /** @param covered - days of which the average is */
+  result(recipients: Iterable<LoadedRecipient>, covered: number) {
     return {
+      covered,
       ...this.#count,
       days: [...this.#days.values()].toSorted((a, b) => a.day - b.day),
       hours: this.#hours,
       recipients: [...recipients]
         .map(({ id, name }) => {
           const sent = this.#perRecipient.get(id) ?? 0;
-          return { id, name, sent, perDay: sent / days };
+          return { id, name, sent, perDay: sent / covered };
         })
         .toSorted((a, b) => b.sent - a.sent),
       samples: this.#samples,

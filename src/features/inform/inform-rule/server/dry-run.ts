@@ -1,12 +1,15 @@
 // A rule over the stored articles of the last days, decided by the same functions as live: how many messages, to whom, and what would be kept back.
 import { setImmediate as yieldTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { loadCalendar } from '#features/inform/inform-holiday/server/facade.ts';
 import { findRoutes, loadRoutes } from '#features/inform/inform-route/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Output } from '#shared/contract.ts';
 import type { Calendar } from '#shared/receiving-time.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { isWatched } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
 import { decide, type Decided, isSmall, Memory } from './decide.ts';
@@ -59,9 +62,19 @@ export async function tryRule(
           mergeMinutes: mergeMinutes ?? asked.mergeMinutes,
         }));
   const past = await loadPast(db, actor.clientId, { ...asked, recipientIds: [...recipients.keys()], now: platform.now() });
-  const run = await decideAll({ asked, replayed: found.replayed, waysFor, recipients, past, onDecided });
+  const covered = await daysStored(db, asked.days, platform.now());
+  const run = await decideAll({ asked, covered, replayed: found.replayed, waysFor, recipients, past, onDecided });
   const { articles, old, isWhole, isReplayable } = found;
   return { articles, old, isWhole, isReplayable, ...run };
+}
+
+/** Of the last days those since the first client, which nothing was stored before. */
+async function daysStored(db: Kysely<Database>, days: number, now: number): Promise<number> {
+  const { first } = await db
+    .selectFrom('client')
+    .select((e) => e.fn.min('createdAt').as('first'))
+    .executeTakeFirstOrThrow();
+  return Math.min(days, Math.max(1, Math.ceil((now - Number(first)) / DAY_MS)));
 }
 
 const routesOf = (
@@ -74,6 +87,7 @@ type OnDecided = (each: Replayed, informUserId: number, decided: Decided) => voi
 
 interface Deciding {
   asked: Asked;
+  covered: number;
   replayed: readonly Replayed[];
   waysFor: (each: Replayed) => { recipientIds: readonly number[]; mergeMinutes: number }[];
   recipients: ReadonlyMap<number, LoadedRecipient>;
@@ -81,7 +95,7 @@ interface Deciding {
   onDecided: OnDecided;
 }
 
-async function decideAll({ asked, replayed, waysFor, recipients, past, onDecided }: Deciding) {
+async function decideAll({ asked, covered, replayed, waysFor, recipients, past, onDecided }: Deciding) {
   const memory = new Memory();
   const count = new DryCount();
   let decisions = 0;
@@ -106,5 +120,5 @@ async function decideAll({ asked, replayed, waysFor, recipients, past, onDecided
           memory.add({ ...each, ...place, ruleId: rule.id, isSmall: isSmall(known.eventSize), informUserId: id, messageId: i });
     }
   }
-  return count.result(recipients.values(), asked.days);
+  return count.result(recipients.values(), covered);
 }

@@ -55,18 +55,20 @@ export function DryRun({ values, ruleId }: { values: unknown; ruleId?: number })
 
 function Answer({ result, days }: { result: Result; days: number }) {
   const t = useText('informRule');
-  const { articles, old, sent, merged, held, muted, recipients, samples } = result;
+  const { articles, old, covered, sent, merged, held, muted, recipients, samples } = result;
   if (!result.isReplayable) return <Alert type="info" style={{ marginTop: 8 }} title={t('dry.unreplayable')} />;
-  const perDay = recipients.length === 0 ? 0 : sent / recipients.length / days;
+  const perDay = recipients.length === 0 ? 0 : sent / recipients.length / covered;
   const numbers = { articles, sent, merged, held, muted, perDay: formatTenths(perDay) };
   return (
     <div aria-live="polite" style={{ marginTop: 8 }}>
       <Alert
         type={articles === 0 ? 'info' : 'success'}
         title={articles === 0 ? t('dry.none') : t('dry.result', numbers)}
-        description={[...(old > 0 ? [t('dry.old', { total: formatInFull(old) })] : []), ...(result.isWhole ? [] : [t('dry.part')])].join(
-          ' · ',
-        )}
+        description={[
+          ...(covered < days ? [t('dry.covered', { days: covered })] : []),
+          ...(old > 0 ? [t('dry.old', { total: formatInFull(old) })] : []),
+          ...(result.isWhole ? [] : [t('dry.part')]),
+        ].join(' · ')}
       />
       {articles > 0 && (
         <>

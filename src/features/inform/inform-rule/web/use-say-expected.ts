@@ -31,6 +31,7 @@ export function useSayExpected(id: number | undefined): (rule: Saved) => Promise
       })
       .catch(() => undefined);
     if (!result?.isReplayable) return;
-    void message.info(t('dry.expected', { days: DAYS, articles: result.articles, perDay: formatTenths(result.sent / DAYS) }));
+    const { covered, articles, sent } = result;
+    void message.info(t('dry.expected', { days: covered, articles, perDay: formatTenths(sent / covered) }));
   };
 }

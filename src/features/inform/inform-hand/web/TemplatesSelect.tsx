@@ -2,20 +2,18 @@ import { Select } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
-import { contentTemplateContract } from '../contract.ts';
+import { informHandContract } from '../contract.ts';
 
 interface TemplatesSelectProps extends ControlProps {
   value?: number[];
   onChange?: (value: number[]) => void;
 }
 
-const OFFERED = 200;
-
 /** Templates by name, channel and language; those that are not in use too. */
 export function TemplatesSelect({ value = [], onChange, ...control }: TemplatesSelectProps) {
   const users = useText('informUser');
   const t = useText('contentTemplate');
-  const found = useCall(contentTemplateContract.list, { pageSize: OFFERED, sort: 'name', isDescending: false });
+  const found = useCall(informHandContract.templates, {});
   return (
     <Select<number[]>
       {...control}

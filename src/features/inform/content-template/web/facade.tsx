@@ -1,2 +1,0 @@
-// Templates, chosen for a message by hand.
-export { TemplatesSelect } from './TemplatesSelect.tsx';
