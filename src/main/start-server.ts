@@ -84,7 +84,7 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const now = options.now ?? Date.now;
   const tokenKey = loadTokenKey(config.secret, config.dataFolder);
   keepFilesPrivate(config.dataFolder);
-  const store = openRecord(config);
+  const store = openRecord({ ...config, isServing: true });
   await migrate(store);
   await noteStart(store, now());
   const firstAccounts = await seedRecord(store, config.adminPassword, now(), options.onFirstAccounts);

@@ -1,11 +1,12 @@
 // Opens the relational record: SQLite (libsql) by default, PostgreSQL by DATABASE_URL. The drivers are named in this file only.
 import path from 'node:path';
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase as KyselySqliteDatabase } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
 import { RecordDoor } from './record-door.ts';
 import { RetryingKysely } from './retry-conflicts.ts';
+import { SqliteTurnsDialect } from './sqlite-turns.ts';
 import type { Database } from './tables/database.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -20,60 +21,53 @@ export interface RecordLocation {
   dataFolder: string;
   databaseUrl?: string | undefined;
   readonly?: boolean;
+  /** The process answers people: whoever asks the record again and again lets others have their turn, in the middle of a transaction too. */
+  isServing?: boolean;
 }
 
 export const recordFile = (dataFolder: string): string => path.join(dataFolder, 'record.db');
 
 export function openRecord(location: RecordLocation): Store {
-  return location.databaseUrl
-    ? openPostgres(location.databaseUrl)
-    : openSqlite(recordFile(location.dataFolder), location.readonly ?? false);
+  return location.databaseUrl ? openPostgres(location.databaseUrl) : openSqlite(recordFile(location.dataFolder), location);
 }
 
-function openSqlite(file: string, readonly: boolean): Store {
+function openSqlite(file: string, { readonly = false, isServing = false }: RecordLocation): Store {
   makeFolder(path.dirname(file));
+  const writer = openFile(file, readonly);
+  const reader = readonly ? writer : openFile(file, true);
+  const db = new Kysely<Database>({ dialect: new SqliteTurnsDialect({ reader, writer, isServing }), plugins: [new RecordDoor()] });
+  return { db, dialect: 'sqlite', close: () => db.destroy() };
+}
+
+function openFile(file: string, readonly: boolean): KyselySqliteDatabase {
   const database = new SqliteDatabase(file, { readonly, timeout: 15_000 });
   if (!readonly) {
     database.exec('pragma journal_mode = wal');
     database.exec('pragma synchronous = full');
+    // From here on its lock is waited for outside of it.
+    database.exec('pragma busy_timeout = 0');
   }
   database.exec('pragma foreign_keys = on');
   database.exec('pragma cache_size = -65536');
   database.exec('pragma mmap_size = 268435456');
-  const db = new Kysely<Database>({ dialect: new AtomicSqlite({ database: cachingDatabase(database) }), plugins: [new RecordDoor()] });
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
-}
-
-/** Migrations run in one transaction: a process that is killed in the middle of one leaves the record as it was, and the next start runs them again. */
-class AtomicSqlite extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl(): boolean {
-        return true;
-      }
-    })();
-  }
+  return keepingStatements(database);
 }
 
 const NOTHING = 'select 1 where 0';
 
-/**
- * Prepared statements are kept, and a transaction begins as a writer: a reader that turns writer later would fail with SQLITE_BUSY at once. SQLite
- * itself rolls back a transaction that meets a full disk; a second rollback would fail and hide that.
- */
-function cachingDatabase(database: SqliteDatabase.Database) {
+/** Keeps prepared statements. SQLite itself rolls back a transaction that meets a full disk; a second rollback would fail and hide that. */
+function keepingStatements(database: SqliteDatabase.Database): KyselySqliteDatabase {
   const statements = new Map<string, SqliteDatabase.Statement>();
   return {
     prepare(sql: string) {
-      const isUndone = sql === 'rollback' && !database.inTransaction;
-      const text = isUndone ? NOTHING : sql === 'begin' ? 'begin immediate' : sql;
+      const text = sql === 'rollback' && !database.inTransaction ? NOTHING : sql;
       let statement = statements.get(text);
       if (!statement) {
         if (statements.size > 500) statements.clear();
         statement = database.prepare(text);
         statements.set(text, statement);
       }
-      return statement as never;
+      return statement;
     },
     close: () => database.close(),
   };

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import SqliteDatabase from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openRecord, recordFile, type Store } from './open-record.ts';
+
+let dataFolder: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'tingfeng-turns-'));
+  store = openRecord({ dataFolder, isServing: true });
+  await sql`create table setting (key text primary key, value text)`.execute(store.db);
+  await sql`insert into setting values ('a', '1')`.execute(store.db);
+});
+afterEach(async () => {
+  await store.close();
+  fs.rmSync(dataFolder, { recursive: true });
+});
+
+const write = (db: Store['db'], key: string) => sql`insert into setting values (${key}, '1')`.execute(db);
+const keys = async (db: Store['db']): Promise<string[]> =>
+  (await db.selectFrom('setting').select('key').orderBy('key').execute()).map((row) => row.key);
+
+/** A process of its own would do the same: another connection that has the lock. */
+function lock(): () => void {
+  const other = new SqliteDatabase(recordFile(dataFolder));
+  other.exec('begin immediate');
+  return () => {
+    other.exec('rollback');
+    other.close();
+  };
+}
+
+test('a read does not wait for a transaction, and sees what was there before it', async () => {
+  await store.db.transaction().execute(async (tx) => {
+    await write(tx, 'b');
+    expect(await keys(store.db)).toEqual(['a']);
+    expect(await keys(tx)).toEqual(['a', 'b']);
+  });
+  expect(await keys(store.db)).toEqual(['a', 'b']);
+});
+
+test('writers take turns in the order of their coming, and a transaction that fails leaves nothing and lets the next one in', async () => {
+  const failing = store.db.transaction().execute(async (tx) => {
+    await write(tx, 'b');
+    await nextTurn();
+    throw new Error('no');
+  });
+  const next = write(store.db, 'c');
+  const last = store.db.transaction().execute((tx) => keys(tx));
+  await expect(failing).rejects.toThrow('no');
+  await next;
+  expect(await last).toEqual(['a', 'c']);
+});
+
+test('the lock of another process is waited for while the event loop turns and others read', async () => {
+  const unlock = lock();
+  let isWritten = false;
+  const writing = write(store.db, 'b').then(() => {
+    isWritten = true;
+  });
+  const transaction = store.db.transaction().execute((tx) => write(tx, 'c'));
+  for (let turn = 0; turn < 50; turn++) await nextTurn();
+  expect(await keys(store.db)).toEqual(['a']);
+  expect(isWritten).toBe(false);
+  unlock();
+  await Promise.all([writing, transaction]);
+  expect(await keys(store.db)).toEqual(['a', 'b', 'c']);
+});
+
+test('who asks again and again lets the event loop turn between', async () => {
+  const turns: number[] = [];
+  let isOver = false;
+  const tick = () => {
+    turns.push(1);
+    if (!isOver) setImmediate(tick);
+  };
+  await nextTurn();
+  setImmediate(tick);
+  for (let asked = 0; turns.length < 3 && asked < 200_000; asked++) await keys(store.db);
+  isOver = true;
+  expect(turns).toHaveLength(3);
+});
+
+test('a read that the caller begins himself stays in one state of the record until he leaves', async () => {
+  await store.db.connection().execute(async (db) => {
+    await sql.raw('begin deferred').execute(db);
+    expect(await keys(db)).toEqual(['a']);
+    const other = new SqliteDatabase(recordFile(dataFolder));
+    other.exec(`insert into setting values ('b', '1')`);
+    other.close();
+    expect(await keys(db)).toEqual(['a']);
+    await sql.raw('rollback').execute(db);
+  });
+  expect(await keys(store.db)).toEqual(['a', 'b']);
+});
