@@ -57,6 +57,7 @@ const rowOf = (k: number, at: number, event: number): HitRow => ({
   heat: at / HALF_LIFE_MS + random() * 3,
   junk: 0,
   length: 800,
+  followers: 0,
   scope: 0,
   subjects: '[1]',
   tags: '[]',

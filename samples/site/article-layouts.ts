@@ -17,6 +17,9 @@ const title = ({ story }: ArticleView): string => esc(story.title);
 const image = ({ article }: ArticleView): string => (article.id % 3 === 0 ? `<p><img src="/img/${article.id}.svg" alt=""></p>` : '');
 const time = ({ article }: ArticleView, form: Parameters<typeof beijingText>[1]): string => beijingText(article.publishedAt, form);
 
+/** As such sites write it: `1.2万`. */
+const shortCount = (count: number): string => (count < 10_000 ? String(count) : `${(count / 10_000).toFixed(1)}万`);
+
 const LAYOUTS: Record<LayoutName, Layout> = {
   portal: (v) => ({
     main: `<div class="wrap"><h1>${title(v)}</h1><div class="info"><span>${time(v, 'dash')}</span> <span>来源：${sourceOf(v)}</span></div><div class="article-content">${image(v)}${paragraphs(v)}</div><div class="editor">责任编辑：${esc(v.story.author)}</div><div class="share">分享到：微信 微博 QQ空间</div></div>`,
@@ -32,7 +35,7 @@ const LAYOUTS: Record<LayoutName, Layout> = {
     main: `<div class="wrap rich_media_area"><h1 class="rich_media_title">${title(v)}</h1><div class="rich_media_meta_list"><span id="js_name">${esc(v.article.outlet.name)}</span> <em id="publish_time">${time(v, 'dash')}</em></div><div id="js_content" class="rich_media_content">${image(v)}${paragraphs(v)}</div><div class="stat-info">阅读 ${v.numbers.read}　点赞 ${v.numbers.like}</div></div><script>var ct = "${Math.floor(v.article.publishedAt / 1000)}";</script>`,
   }),
   weibo: (v) => ({
-    main: `<div class="wrap weibo-card"><div class="author-name">${esc(v.story.author)}</div><div class="time info">发布于 ${time(v, 'seconds')}</div><h1 style="font-size:0;line-height:0;margin:0">${title(v)}</h1><div class="article-content">${paragraphs(v)}</div><div class="stat-count">转发 ${v.numbers.forward}　评论 ${v.numbers.reply}　点赞 ${v.numbers.like}</div></div>`,
+    main: `<div class="wrap weibo-card"><div class="account-card"><span class="author-name">${esc(v.story.author)}</span> <span class="fans">粉丝 ${shortCount(v.followers)}</span></div><div class="time info">发布于 ${time(v, 'seconds')}</div><h1 style="font-size:0;line-height:0;margin:0">${title(v)}</h1><div class="article-content">${paragraphs(v)}</div><div class="stat-count">转发 ${v.numbers.forward}　评论 ${v.numbers.reply}　点赞 ${v.numbers.like}</div></div>`,
   }),
   forum: (v) => ({
     main: `<div class="wrap thread"><h1>${title(v)}</h1><div class="post-meta info">作者：${esc(v.story.author)}　发表于 ${time(v, 'dash')}</div><div class="post_body">${paragraphs(v)}</div><div class="stat-count">浏览 ${v.numbers.read}　回复 ${v.numbers.reply}</div></div>`,

@@ -20,6 +20,8 @@ export interface ArticleView {
   story: Story;
   numbers: Required<ArticleNumbers>;
   remarks: Remark[];
+  /** Of the author. */
+  followers: number;
 }
 
 const EDIT_AFTER_MS = 10 * 60_000;
@@ -37,8 +39,18 @@ export function storyAt(press: Press, article: PlannedArticle, now: number): Sto
 
 export function viewArticle(press: Press, article: PlannedArticle, now: number): ArticleView {
   const story = storyAt(press, article, now);
-  return { article, story, numbers: numbersAt(article, now), remarks: remarksOf(article, story, now) };
+  return {
+    article,
+    story,
+    numbers: numbersAt(article, now),
+    remarks: remarksOf(article, story, now),
+    followers: followersOf(article, story),
+  };
 }
+
+/** An account has the same wherever it writes; few have many. */
+const followersOf = ({ outlet }: PlannedArticle, { author }: Story): number =>
+  Math.floor(20 / (0.0004 + createRandom(hashOf(outlet.key, author)).next() ** 3));
 
 /** Grows towards an end that few articles have high. */
 function numbersAt(article: PlannedArticle, now: number): Required<ArticleNumbers> {

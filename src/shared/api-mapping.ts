@@ -16,6 +16,8 @@ export const apiMapping = z.strictObject({
   html: path.optional(),
   text: path.optional(),
   author: path.optional(),
+  /** The author's number of followers. */
+  followers: path.optional(),
   guid: path.optional(),
   /** For television and radio. Segment times and lengths are seconds or text such as `01:02:03`. */
   channel: path.optional(),

@@ -1,6 +1,7 @@
 // Shapes of warnings that the record, the engine and the pages share.
 import { z } from 'zod';
 import { EVENT_PHASES } from './events.ts';
+import { MOST_FOLLOWERS } from './followers.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
 import { oneLine } from './one-line.ts';
 import { SURGE_LEVELS, type SurgeLevel } from './surge-levels.ts';
@@ -81,6 +82,8 @@ export const ruleConditions = z.strictObject({
   classIds: z.array(z.number().int().positive()).max(200).default([]),
   siteIds: z.array(z.number().int().positive()).max(200).default([]),
   authorIds: z.array(z.number().int().positive()).max(200).default([]),
+  /** Followers of the author, as they were known when the article was stored, at least so many; where they were unknown it does not fit. 0 does not restrict. */
+  minFollowers: z.number().int().min(0).max(MOST_FOLLOWERS).default(0),
   /** Junk score below this. */
   junkBelow: z.number().int().min(1).max(101).default(60),
   /** In the expression language; '' does not restrict. */
@@ -180,6 +183,8 @@ export const letter = z.object({
   url: z.string(),
   siteName: z.string(),
   author: z.string(),
+  /** The author's, where they were known when the article was stored. */
+  followers: z.number().optional(),
   emotion: z.enum(EMOTIONS),
   mediaType: z.enum(MEDIA_TYPES),
   ruleName: z.string(),

@@ -16,6 +16,7 @@ const START = Date.parse('2026-11-25T00:00:00Z');
 const RULES = [
   { name: '负面', warningLevel: 'yellow', mergeMinutes: 10, conditions: { emotions: ['negative'] } },
   { name: '事故', warningLevel: 'red', mergeMinutes: 60, conditions: { emotions: ['negative'], expression: '(起火|火灾|死亡|中毒)' } },
+  { name: '大号', warningLevel: 'orange', mergeMinutes: 30, conditions: { minFollowers: 5000 } },
 ] as const;
 
 let clock = START;
@@ -42,6 +43,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
+const SITE = buildArticle(START, { url: 'https://news.example.com/' }).site;
+/** Accounts whose followers grow, or are not told each time, or never. */
+function signed(i: number): { author: string; followers?: number } {
+  const account = i % 7;
+  return { author: `account ${account}`, ...(account === 6 || i % 3 === 0 ? {} : { followers: account * 1500 + i * 10 }) };
+}
+
 async function liveThrough(): Promise<void> {
   const { store } = server.platform;
   const events = new EventKeeper(store, now);
@@ -54,7 +62,7 @@ async function liveThrough(): Promise<void> {
     clock += STEP_MS;
     const batch = [];
     for (let next = arrivals[i]; next && next.at <= clock; next = arrivals[++i])
-      batch.push(buildArticle(clock, { url: next.url, title: next.title, content: next.content, publishedAt: next.publishedAt }));
+      batch.push(buildArticle(clock, { ...next, ...signed(i), site: SITE }));
     if (batch.length === 0) continue;
     await storeBatch(pipeline, batch, null);
     while (await events.apply());
@@ -71,7 +79,7 @@ const decided = (ruleId: number) =>
     .orderBy('articleId')
     .execute();
 
-test.each([0, 1])('rule %i', async (k) => {
+test.each([0, 1, 2])('rule %i', async (k) => {
   const rule = RULES[k];
   if (!rule) throw new Error('no such rule');
   const live = await decided(ruleIds[k] ?? 0);

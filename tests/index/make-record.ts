@@ -119,6 +119,7 @@ export async function addArticle(
         ...shared,
         scopeClientId: random() < 0.2 ? pick(random, CLIENTS) : 0,
         length: article.content.length,
+        followers: author.id === 0 || random() < 0.4 ? null : Math.floor(random() ** 4 * 4e9),
         summary: '',
         isTimeExact: true,
         evidence: [],

@@ -43,6 +43,8 @@ export function randomFilter(random: Random, space: FilterSpace): IndexFilter {
   often('articleIds', () => some(random, space.articleIds));
   often('junkBelow', () => Math.floor(random() * 120));
   often('minLength', () => Math.floor(random() * 100));
+  often('minFollowers', () => pick(random, [0, 1, 120, 50_000, 2_000_000]));
+  often('hasFollowers', () => random() < 0.5);
   if (random() < 0.3) {
     const parsed = parseExpression(randomExpression(random));
     if (parsed.ok && parsed.node) Object.assign(filter, { expression: parsed.node, dictionary: resolve });

@@ -77,6 +77,8 @@ function fits(row: Row, filter: IndexFilter): boolean {
     has(filter.eventIds, row.eventId) &&
     row.junkScore < (filter.junkBelow ?? Number.POSITIVE_INFINITY) &&
     row.length >= (filter.minLength ?? 0) &&
+    (filter.minFollowers === undefined || (row.followers !== null && row.followers >= filter.minFollowers)) &&
+    (filter.hasFollowers === undefined || (row.followers !== null) === filter.hasFollowers) &&
     (filter.expression === undefined ||
       evaluateExpression(
         filter.expression,

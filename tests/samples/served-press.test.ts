@@ -86,6 +86,10 @@ describe('the served press', () => {
       const isOwnTitle = outlet.layout === 'weibo' || outlet.quirk === 'edits';
       expect(isOwnTitle ? '' : squeeze(page.title)).toBe(isOwnTitle ? '' : squeeze(story.title));
       expect(Math.abs((page.publishedAt ?? 0) - article.publishedAt)).toBeLessThan(60_000);
+      if (outlet.layout === 'weibo') {
+        expect(page.followers).toEqual(expect.any(Number));
+        expect(page.content).not.toMatch(/粉丝/);
+      }
       for (const paragraph of story.paragraphs.filter((text) => !text.startsWith('（')))
         expect(squeeze(page.content)).toContain(squeeze(paragraph));
     }

@@ -89,6 +89,7 @@ function fromItem(context: ItemContext, seen: SeenItem, { text, html }: OwnConte
     content: text,
     contentHtml: html,
     author: item.author ?? '',
+    ...(item.followers === undefined ? {} : { followers: item.followers }),
     publishedAt: item.publishedAt,
     isTimeExact: item.publishedAt !== undefined && item.timeZoneKnown,
     images: item.images,
@@ -105,12 +106,20 @@ function fromPage(context: ItemContext, seen: SeenItem, page: ExtractedArticle, 
     content: page.content || own,
     contentHtml: page.contentHtml,
     author: page.author ?? item.author ?? '',
+    ...followersOf(item, page),
     publishedAt: page.publishedAt ?? item.publishedAt,
     isTimeExact: page.publishedAt !== undefined ? page.timeZoneKnown : item.publishedAt !== undefined && item.timeZoneKnown,
     images: page.images.length > 0 ? page.images : item.images,
     numbers: page.numbers,
     linkTextRatio: page.linkTextRatio,
   };
+}
+
+/** What the page says of its author, or the source of the one that it names: the page may name another. */
+function followersOf(item: CollectedItem, page: ExtractedArticle): { followers?: number } {
+  const isSame = item.author === undefined || page.author === undefined || page.author === item.author;
+  const followers = page.followers ?? (isSame ? item.followers : undefined);
+  return followers === undefined ? {} : { followers };
 }
 
 const cleanTitle = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, 300);

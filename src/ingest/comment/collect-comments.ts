@@ -4,6 +4,7 @@ import type { ReadingOwner } from '../apart/reading-owner.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { findCommentSource } from './comment-source.ts';
 import { type CommentFailure, fetchComments } from './fetch-comments.ts';
+import { keepAuthors } from './keep-authors.ts';
 import { storeComments } from './store-comments.ts';
 
 export interface CommentCollection {
@@ -37,6 +38,7 @@ export async function collectComments(context: CommentCollection): Promise<Colle
     owner: context.owner,
     onPage: async (comments, page) => {
       const added = await storeComments(store, article.id, comments, now());
+      await keepAuthors(store, article.id, comments, now());
       counts.found += comments.length;
       counts.added += added;
       await context.onProgress({ ...counts }, page);

@@ -3,6 +3,7 @@ import type { Store } from '#server/db/open-record.ts';
 import type { CollectedComments, CommentCollection } from './collect-comments.ts';
 import { findCommentSource } from './comment-source.ts';
 import { fetchComments } from './fetch-comments.ts';
+import { keepAuthors } from './keep-authors.ts';
 import { storeReposts } from './store-reposts.ts';
 
 export async function collectReposts(context: CommentCollection): Promise<CollectedComments> {
@@ -21,6 +22,7 @@ export async function collectReposts(context: CommentCollection): Promise<Collec
     owner: context.owner,
     onPage: async (reposts, page) => {
       const added = await storeReposts(store, article.id, reposts, now());
+      await keepAuthors(store, article.id, reposts, now());
       counts.found += reposts.length;
       counts.added += added;
       await context.onProgress({ ...counts }, page);

@@ -1,6 +1,7 @@
 // Converts one answer of a comment source to comments in plain text.
 import { cleanLines, htmlToText } from '../markup/html-to-text.ts';
 import { jsonOf, textAt as findText, valueAt } from '../source/json-answer.ts';
+import { readFollowers } from '../source/read-followers.ts';
 import { parseTime } from '../time/parse-time.ts';
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import type { CommentKind } from './comment-source.ts';
@@ -77,7 +78,7 @@ function readComment(entry: unknown, { mapping, now, kind }: Reading, parent: st
     region: plain(textAt(entry, mapping.region), 50).replace(/^(?:IP属地|来自)[:：\s]*/, ''),
     likes: countAt(entry, mapping.likes),
     replies: countAt(entry, mapping.replies),
-    followers: textAt(entry, mapping.followers) === '' ? null : countAt(entry, mapping.followers),
+    followers: readFollowers(textAt(entry, mapping.followers)) ?? null,
     publishedAt: Math.min(time, now),
   };
 }

@@ -7,6 +7,7 @@ import { detectLanguage } from './detect-language.ts';
 import { weigh } from './element-text.ts';
 import { type FoundContent, findContent } from './find-content.ts';
 import { findCredits } from './find-credits.ts';
+import { findFollowers, isByline } from './find-followers.ts';
 import { findNumbers } from './find-numbers.ts';
 import { findTime } from './find-time.ts';
 import { findTitle } from './find-title.ts';
@@ -32,6 +33,8 @@ export interface ExtractedArticle {
   /** Sanitised. */
   contentHtml: string;
   author?: string;
+  /** Of the author. */
+  followers?: number;
   /** Outlet named as 来源. */
   source?: string;
   /** Name of the site that shows the page. */
@@ -93,8 +96,10 @@ function offsetFor(page: Page, title: string): number {
 }
 
 /** Posts show their author above the text. */
-const withoutByline = (content: string, author: string | undefined): string =>
-  author !== undefined && content.startsWith(`${author}\n`) ? content.slice(author.length + 1) : content;
+function withoutByline(content: string, author: string | undefined): string {
+  const end = content.indexOf('\n');
+  return author !== undefined && end >= 0 && isByline(content.slice(0, end), author) ? content.slice(end + 1) : content;
+}
 
 /** Extracts the article of a decoded page. CPU only, about 10 ms for an ordinary page; capped for hostile ones. */
 export function extractArticle(html: string, url: string, hints: ExtractHints = {}): ExtractOutcome {
@@ -116,6 +121,7 @@ export function extractArticle(html: string, url: string, hints: ExtractHints = 
     publishedAt: time?.time.ms,
     defaultOffset,
   });
+  const followers = findFollowers(page, credits.author);
   const numbers = findNumbers(page, found?.element);
   const canonicalUrl = resolveLink(page.document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined, url);
   const linkTextRatio = found?.linkTextRatio ?? 1;
@@ -129,6 +135,7 @@ export function extractArticle(html: string, url: string, hints: ExtractHints = 
     content: withoutByline(body.content, credits.author),
     contentHtml,
     ...credits,
+    ...(followers !== undefined && { followers }),
     ...timeFields(time?.time, hints),
     images: imagesOf(contentHtml, metadata, url),
     ...(numbers && { numbers }),

@@ -21,7 +21,7 @@ const PATTERNS = RULES.map(
     ] as const,
 );
 const NUMBER_NAME = /read|view|count|num|comment|info|meta|like|zan|click|share|play|hit|stat/i;
-const UNITS: Record<string, number> = { 万: 1e4, w: 1e4, 亿: 1e8, k: 1e3 };
+const UNITS: Record<string, number> = { 万: 1e4, w: 1e4, 亿: 1e8, k: 1e3, m: 1e6 };
 
 /** `1.2万` as 12000. */
 export function parseCount(digits: string, unit: string | undefined): number {

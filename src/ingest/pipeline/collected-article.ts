@@ -10,6 +10,8 @@ export interface CollectedArticle {
   content: string;
   contentHtml: string;
   author: string;
+  /** The author's, where the source says it beside the article. */
+  followers?: number;
   /** Milliseconds; undefined when the source gives none. */
   publishedAt: number | undefined;
   isTimeExact: boolean;

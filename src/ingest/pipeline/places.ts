@@ -1,6 +1,7 @@
 // Sites and authors by name, created on first use.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { CollectedArticle } from './collected-article.ts';
 
 export interface KnownSite {
@@ -30,36 +31,63 @@ export const siteAsSaid = ({ site, scopeClientId }: Pick<CollectedArticle, 'site
 
 /**
  * Creates the sites and authors of a batch in the order of their names, so that of two writers with the same names the second waits for the first. In
- * the order of the articles they could deadlock.
+ * the order of the articles they could deadlock. What the provider's sources say of authors is kept with it: a client's own source says it of its own
+ * articles only, since all clients share authors.
  */
 export async function createPlaces(
   db: Kysely<Database>,
-  articles: readonly Pick<CollectedArticle, 'site' | 'author' | 'scopeClientId'>[],
+  articles: readonly Pick<CollectedArticle, 'site' | 'author' | 'followers' | 'scopeClientId' | 'fetchedAt'>[],
 ): Promise<void> {
   const sites = new Map<string, number>();
   for (const site of articles.map(siteAsSaid).toSorted((a, b) => compare(a.domain, b.domain)))
     if (!sites.has(site.domain)) sites.set(site.domain, (await findOrCreateSite(db, site)).id);
-  const authors = articles.map(({ site, author }) => ({ siteId: sites.get(site.domain) ?? 0, name: nameOf(author) }));
-  let last = '';
-  for (const { siteId, name } of authors.toSorted((a, b) => a.siteId - b.siteId || compare(a.name, b.name))) {
-    if (`${siteId} ${name}` !== last) await findOrCreateAuthor(db, siteId, name);
-    last = `${siteId} ${name}`;
+  const authors = articles.map((article) => ({ ...article, siteId: sites.get(article.site.domain) ?? 0, name: nameOf(article.author) }));
+  let last = { key: '', id: 0 };
+  for (const { siteId, name, ...said } of authors.toSorted((a, b) => a.siteId - b.siteId || compare(a.name, b.name))) {
+    const key = `${siteId} ${name}`;
+    if (key !== last.key) last = { key, id: (await findOrCreateAuthor(db, siteId, name)).id };
+    if (said.followers !== undefined && said.scopeClientId === 0) await keepFollowers(db, last.id, said.followers, said.fetchedAt);
   }
+}
+
+/** Written when it is another number, or when it was last confirmed on another day. */
+export async function keepFollowers(db: Kysely<Database>, authorId: number, followers: number, at: number): Promise<void> {
+  await db
+    .updateTable('author')
+    .set({ followers, followersAt: at })
+    .where('id', '=', authorId)
+    .where((e) =>
+      e.or([
+        e('followers', 'is', null),
+        e('followers', '!=', followers),
+        e('followersAt', '<', at - DAY_MS),
+        // Left behind by a clock that was ahead.
+        e('followersAt', '>', at + DAY_MS),
+      ]),
+    )
+    .execute();
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const nameOf = (author: string): string => author.trim().slice(0, 100);
 
-/** 0 for an article without an author. */
-export async function findOrCreateAuthor(db: Kysely<Database>, siteId: number, name: string): Promise<number> {
+export interface KnownAuthor {
+  /** 0 for an article without an author. */
+  id: number;
+  /** Null: unknown. */
+  followers: number | null;
+}
+
+export async function findOrCreateAuthor(db: Kysely<Database>, siteId: number, name: string): Promise<KnownAuthor> {
   const trimmed = nameOf(name);
-  if (!trimmed) return 0;
-  const known = await db.selectFrom('author').select('id').where('siteId', '=', siteId).where('name', '=', trimmed).executeTakeFirst();
-  if (known) return known.id;
+  if (!trimmed) return { id: 0, followers: null };
+  const find = db.selectFrom('author').select(['id', 'followers']).where('siteId', '=', siteId).where('name', '=', trimmed);
+  const known = await find.executeTakeFirst();
+  if (known) return known;
   await db
     .insertInto('author')
     .values({ siteId, name: trimmed })
     .onConflict((c) => c.columns(['siteId', 'name']).doNothing())
     .execute();
-  return (await db.selectFrom('author').select('id').where('siteId', '=', siteId).where('name', '=', trimmed).executeTakeFirstOrThrow()).id;
+  return find.executeTakeFirstOrThrow();
 }

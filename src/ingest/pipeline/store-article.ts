@@ -48,8 +48,10 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
     return { outcome: { outcome: 'duplicate', articleId: known.id, reason }, hits: [] };
   }
   const site = await findOrCreateSite(tx, siteAsSaid(article));
-  const authorId = await findOrCreateAuthor(tx, site.id, article.author);
-  const fields = { ...articleFields(article, now), siteId: site.id, authorId, scopeClientId: article.scopeClientId };
+  const author = await findOrCreateAuthor(tx, site.id, article.author);
+  const authorId = author.id;
+  const followers = authorId === 0 ? null : (article.followers ?? author.followers);
+  const fields = { ...articleFields(article, now), siteId: site.id, authorId, followers, scopeClientId: article.scopeClientId };
   const { id, ...group } = known ? await changeArticle(tx, known, article, fields, now) : await insertArticle(context, article, fields);
   await addNumbers(tx, id, article);
   await keepBroadcast(tx, id, article, true);
@@ -82,7 +84,12 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
-type ArticleFields = ReturnType<typeof articleFields> & { siteId: number; authorId: number; scopeClientId: number };
+type ArticleFields = ReturnType<typeof articleFields> & {
+  siteId: number;
+  authorId: number;
+  followers: number | null;
+  scopeClientId: number;
+};
 
 const isOfSameScope = (article: UnderstoodArticle, known: Known): boolean => known.scopeClientId === article.scopeClientId;
 
@@ -101,9 +108,11 @@ async function changeArticle(
 ): Promise<GroupLink> {
   await keepRevision(tx, known, now);
   const { publishedAt: _kept, foundAt: _first, ...changed } = fields;
+  // Rules were asked with what was known first, and a dry run asks with the same.
+  const followers = known.authorId === fields.authorId ? (known.followers ?? fields.followers) : fields.followers;
   await tx
     .updateTable('article')
-    .set({ ...changed, revision: known.revision + 1 })
+    .set({ ...changed, followers, revision: known.revision + 1 })
     .where('id', '=', known.id)
     .execute();
   await tx
@@ -174,6 +183,8 @@ const KNOWN_COLUMNS = [
   'publishedAt',
   'scopeClientId',
   'sourceId',
+  'authorId',
+  'followers',
 ] as const;
 
 /**

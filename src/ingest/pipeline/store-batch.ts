@@ -41,7 +41,8 @@ async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: read
   const batch: BatchMember[] = [];
   const outcomes: ItemOutcome[] = [];
   const changes: HitChange[] = [];
-  if (pipeline.store.dialect === 'postgres') await createPlaces(tx, articles);
+  const placed = pipeline.store.dialect === 'postgres' ? articles : articles.filter(({ followers }) => followers !== undefined);
+  if (placed.length > 0) await createPlaces(tx, placed);
   for (const article of articles) {
     const stored = await storeArticle(
       { tx, dialect: pipeline.store.dialect, matcher: pipeline.matcher, groups: pipeline.groups, batch, now },

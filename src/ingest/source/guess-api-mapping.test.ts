@@ -43,6 +43,14 @@ describe('the articles of a JSON answer', () => {
     });
   });
 
+  test('say how many followers their authors have, where it is a number beside an author', () => {
+    const of = (user: object) => guessApiMapping({ list: [{ title: '甲', url: '/1', time: TIME, user }] });
+    expect(of({ name: '甲', followersCount: 12 })).toMatchObject({ author: 'user.name', followers: 'user.followersCount' });
+    expect(of({ name: '甲', fansCount: '1.2万' })).toMatchObject({ followers: 'user.fansCount' });
+    expect(of({ name: '甲', followersCount: '很多' })).not.toHaveProperty('followers');
+    expect(of({ followersCount: 12 })).not.toHaveProperty('followers');
+  });
+
   test('of television have their transcript; a channel alone is no television', () => {
     const item = { title: '晚间新闻', page: '/1', aired: TIME, station: '公共频道', programme: '晚间', play: '/1.mp4', length: 60 };
     const lines = [{ start: '00:01', speaker: '主播', text: '您好' }];

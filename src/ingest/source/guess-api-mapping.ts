@@ -2,6 +2,7 @@
 import { parseTime } from '#ingest/time/parse-time.ts';
 import type { ApiMapping } from '#shared/api-mapping.ts';
 import { valueAt } from './json-answer.ts';
+import { readFollowers } from './read-followers.ts';
 import { type FindName, isPlain, isRow, type JsonList, listsIn, nameFinder, type Row } from './json-lists.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
@@ -14,6 +15,9 @@ const NAMES = {
   ),
   text: words('contentHtml html content body fullText text article message summary description desc abstract intro digest excerpt brief'),
   author: words('author author.name authorName byline writer reporter creator user.name user.screenName nickname'),
+  followers: words(
+    'author.followers author.followersCount author.followerCount author.fans user.followers user.followersCount user.fansCount user.fans authorFollowers followersCount followerCount fansCount followers fans',
+  ),
   guid: words('guid id uuid articleId newsId docId'),
   channel: words('channel channelName channel.name station stationName'),
   programme: words('programme programmeName program programName column columnName'),
@@ -28,6 +32,7 @@ const NAMES = {
 const TAG = /<(?:p|br|div|span|img|a|h\d)\b[^>]*>/i;
 const isLink = (value: unknown): boolean => typeof value === 'string' && /^(?:https?:\/\/|\/|[\w./-]+\.s?html?$)/i.test(value.trim());
 const isTime = (value: unknown): boolean => isPlain(value) && parseTime(String(value)) !== undefined;
+const isFollowers = (value: unknown): boolean => isPlain(value) && readFollowers(String(value)) !== undefined;
 const isWords = (value: unknown): boolean => typeof value === 'string';
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRow);
@@ -51,8 +56,16 @@ function mappingOf({ items, rows }: JsonList): ApiMapping | undefined {
   const isArticle =
     (time !== undefined || text !== undefined) && (url !== undefined || text !== undefined || spoken.segments !== undefined);
   if (!isArticle || (title === undefined && text === undefined)) return undefined;
+  const author = find(NAMES.author, isWords);
   const isMarkup = text !== undefined && rows.some((row) => TAG.test(String(valueAt(row, text))));
-  const parts = { time, [isMarkup ? 'html' : 'text']: text, author: find(NAMES.author, isWords), guid: find(NAMES.guid), ...spoken };
+  const parts = {
+    time,
+    [isMarkup ? 'html' : 'text']: text,
+    author,
+    followers: author && find(NAMES.followers, isFollowers),
+    guid: find(NAMES.guid),
+    ...spoken,
+  };
   return { items, url: url ?? '', title: title ?? '', ...given(parts) };
 }
 

@@ -43,7 +43,7 @@ const hotLine = ({ url, title, rank, heat, reads, category }: HotItem): PreviewL
   values: given({ rank, heat, reads, category }),
 });
 
-function itemLine({ url, title, publishedAt, guid, author, text, broadcast }: CollectedItem): PreviewLine {
+function itemLine({ url, title, publishedAt, guid, author, followers, text, broadcast }: CollectedItem): PreviewLine {
   const [first] = broadcast?.segments ?? [];
   const begun = text?.slice(0, TEXT);
   const spoken = broadcast && {
@@ -60,7 +60,7 @@ function itemLine({ url, title, publishedAt, guid, author, text, broadcast }: Co
     url,
     title,
     ...(publishedAt === undefined ? {} : { publishedAt }),
-    values: given({ guid, author, text: begun, html: begun, ...spoken }),
+    values: given({ guid, author, followers, text: begun, html: begun, ...spoken }),
   };
 }
 

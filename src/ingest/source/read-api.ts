@@ -5,6 +5,7 @@ import { jsonOf, textAt, valueAt } from './json-answer.ts';
 import { transcriptOf } from '#shared/broadcast.ts';
 import type { ApiMapping } from '#shared/api-mapping.ts';
 import { readBroadcast } from './read-broadcast.ts';
+import { readFollowers } from './read-followers.ts';
 import type { CollectedItem, ContentOutcome } from './source-types.ts';
 
 export function readApi(fetched: FetchedContent, mapping: ApiMapping): ContentOutcome {
@@ -33,5 +34,6 @@ function readEntry(entry: unknown, mapping: ApiMapping, base: string): Collected
     images: [],
     categories: [],
   };
-  return { ...toFeedItem(raw, base), ...(broadcast ? { broadcast } : {}) };
+  const followers = readFollowers(textAt(entry, mapping.followers));
+  return { ...toFeedItem(raw, base), ...(followers === undefined ? {} : { followers }), ...(broadcast ? { broadcast } : {}) };
 }

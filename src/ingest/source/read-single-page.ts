@@ -8,8 +8,13 @@ export function readSinglePage(fetched: FetchedContent, contentSelector: string 
   const { text } = decodeBody(fetched.body, fetched.headers.contentType);
   const article = extractArticle(text, fetched.url, { now, ...(contentSelector !== undefined && { contentSelector }) });
   if (!article.ok) return article;
-  const { title, content, contentHtml, author, source, publishedAt, timeZoneKnown, images } = article;
-  const credits = { ...(author && { author }), ...(source && { source }), ...(publishedAt !== undefined && { publishedAt }) };
+  const { title, content, contentHtml, author, followers, source, publishedAt, timeZoneKnown, images } = article;
+  const credits = {
+    ...(author && { author }),
+    ...(followers !== undefined && { followers }),
+    ...(source && { source }),
+    ...(publishedAt !== undefined && { publishedAt }),
+  };
   return {
     ok: true,
     items: [

@@ -45,7 +45,9 @@ const PAGES: Record<string, [type: string, body: string]> = {
   ],
   '/api': [
     'application/json',
-    JSON.stringify({ data: { list: [{ t: '标题', u: '/a', when: 1704162605, who: { name: '某人' }, body: '1 < 2' }, { other: 1 }] } }),
+    JSON.stringify({
+      data: { list: [{ t: '标题', u: '/a', when: 1704162605, who: { name: '某人', fans: '1.2万' }, body: '1 < 2' }, { other: 1 }] },
+    }),
   ],
   '/broken': ['application/json', '{'],
   '/empty': ['text/html', '<html><body></body></html>'],
@@ -117,11 +119,11 @@ describe('sources', () => {
   });
 
   test('reads a JSON API by its mapping and counts what does not fit', async () => {
-    const mapping = { items: 'data.list', url: 'u', title: 't', time: 'when', author: 'who.name', text: 'body' };
+    const mapping = { items: 'data.list', url: 'u', title: 't', time: 'when', author: 'who.name', followers: 'who.fans', text: 'body' };
     expect(await read({ kind: 'api', url: `${origin}/api`, mapping })).toMatchObject({
       ok: true,
       unreadable: 1,
-      items: [{ url: `${origin}/a`, title: '标题', author: '某人', text: '1 < 2', publishedAt: 1704162605000 }],
+      items: [{ url: `${origin}/a`, title: '标题', author: '某人', followers: 12_000, text: '1 < 2', publishedAt: 1704162605000 }],
     });
   });
 

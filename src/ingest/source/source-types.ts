@@ -57,6 +57,8 @@ export interface CollectedItem {
   text?: string;
   summary?: string;
   author?: string;
+  /** The author's; absent when the source does not say. */
+  followers?: number;
   /** Outlet named as 来源 by the page. */
   source?: string;
   publishedAt?: number;

@@ -34,6 +34,7 @@ import * as m0039 from './migrations/0039-warnings-seen.ts';
 import * as m0040 from './migrations/0040-message-templates.ts';
 import * as m0042 from './migrations/0042-warnings-now.ts';
 import * as m0043 from './migrations/0043-places-in-events.ts';
+import * as m0044 from './migrations/0044-followers.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -71,4 +72,5 @@ export const MIGRATIONS = {
   '0040-message-templates': m0040,
   '0042-warnings-now': m0042,
   '0043-places-in-events': m0043,
+  '0044-followers': m0044,
 };

@@ -49,6 +49,7 @@ function columns(): HitColumns {
     group: 1,
     junk: 0,
     length: 1,
+    followers: 0,
     scope: 0,
   };
   hits.upsert(HIT_LIST.map((hit) => ({ ...rest, ...hit, subjects: '[]', tags: '[]', classes: '[]' })));

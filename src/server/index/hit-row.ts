@@ -23,6 +23,8 @@ export interface HitRow {
   heat: number;
   junk: number;
   length: number;
+  /** Of the author, plus one; 0: unknown. */
+  followers: number;
   /** For pseudo-client 0: the only client whose own source has shown the article; 0 = all clients. */
   scope: number;
   /** JSON arrays of ids. */
@@ -42,6 +44,8 @@ export const emotionCode = coder(EMOTIONS);
 export const statusCode = coder(ARTICLE_STATUSES);
 export const levelCode = coder(SITE_LEVELS);
 export const languageCode = coder(LANGUAGES);
+
+export const followersCode = (followers: number | null): number => (followers === null ? 0 : followers + 1);
 
 /** '440106' → 440106; '' or anything but digits → 0. */
 export const placeCode = (code: string): number => (/^\d{1,6}$/.test(code) ? Number(code) : 0);

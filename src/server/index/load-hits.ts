@@ -5,7 +5,7 @@ import { articleHeat } from '../record/heat.ts';
 import type { Store } from '../db/open-record.ts';
 import { executePage } from '../db/execute-page.ts';
 import { needsReview } from '#shared/verdict.ts';
-import { emotionCode, type HitRow, languageCode, levelCode, mediaCode, NO_CODE, placeCode, statusCode } from './hit-row.ts';
+import { emotionCode, followersCode, type HitRow, languageCode, levelCode, mediaCode, NO_CODE, placeCode, statusCode } from './hit-row.ts';
 
 const PAGE = 20_000;
 const CHUNK = 500;
@@ -52,7 +52,7 @@ const hitQuery = (store: Store) =>
     .select(['hit.clientId', 'hit.articleId as id', 'hit.mediaType', 'hit.emotion', 'hit.status', 'hit.level', 'hit.language'])
     .select(['hit.province', 'hit.region', 'hit.siteId', 'hit.authorId', 'hit.groupId', 'hit.heat', 'hit.junkScore'])
     .select(['hit.emotionScore', 'hit.emotionOrigin'])
-    .select(['hit.eventId', 'article.length', 'article.scopeClientId'])
+    .select(['hit.eventId', 'article.length', 'article.followers', 'article.scopeClientId'])
     // As JSON: few of a million hits have lists of their own.
     .select([sql<string>`hit.subject_ids`.as('subjects'), sql<string>`hit.tag_ids`.as('tags'), sql<string>`hit.class_ids`.as('classes')])
     .where('article.deletedAt', 'is', null);
@@ -79,6 +79,7 @@ const HIT_COLUMNS = [
   'tags',
   'classes',
   'length',
+  'followers',
   'scopeClientId',
 ] as const;
 type HitRecord = Awaited<ReturnType<ReturnType<typeof hitQuery>['execute']>>[number];
@@ -100,6 +101,7 @@ const hitRow = (row: HitRecord): HitRow => ({
   heat: row.heat,
   junk: row.junkScore,
   length: row.length,
+  followers: followersCode(row.followers),
   scope: row.scopeClientId,
   subjects: row.subjects,
   tags: row.tags,
@@ -121,7 +123,7 @@ const articleQuery = (store: Store) =>
       'article.siteId',
     ])
     .select(['article.authorId', 'article.groupId', 'article.junkScore', 'article.length', 'article.scopeClientId', 'article.publishedAt'])
-    .select('site.level')
+    .select(['article.followers', 'site.level'])
     .where('article.deletedAt', 'is', null);
 
 const ARTICLE_COLUMNS = [
@@ -136,6 +138,7 @@ const ARTICLE_COLUMNS = [
   'groupId',
   'junkScore',
   'length',
+  'followers',
   'scopeClientId',
   'publishedAt',
   'emotionScore',
@@ -160,6 +163,7 @@ const articleRow = (row: ArticleRecord): HitRow => ({
   heat: articleHeat(row.mediaType, row.publishedAt),
   junk: row.junkScore,
   length: row.length,
+  followers: followersCode(row.followers),
   scope: row.scopeClientId,
   subjects: '[]',
   tags: '[]',

@@ -35,6 +35,10 @@ export interface IndexFilter {
   /** Junk score below this. */
   junkBelow?: number;
   minLength?: number;
+  /** Followers of the author when the article was stored, at least so many; where they are unknown it does not fit. */
+  minFollowers?: number;
+  /** Whether the followers of the author were known. */
+  hasFollowers?: boolean;
   /** Whether the emotion is one for a person to check. */
   needsReview?: boolean;
   /** A parsed expression, dictionaries already resolved through `dictionary`. */

@@ -47,7 +47,8 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
     columns.review,
     filter.needsReview === undefined ? undefined : Uint8Array.of(Number(!filter.needsReview), Number(filter.needsReview)),
   );
-  const { siteIds, authorIds, groupIds, articleIds, eventIds, regions, junkBelow, minLength, scopeClientId } = filter;
+  const { siteIds, authorIds, groupIds, articleIds, eventIds, regions } = filter;
+  const { junkBelow, minLength, minFollowers, hasFollowers, scopeClientId } = filter;
   if (siteIds) rows = keepAmong(rows, columns.site, siteIds);
   if (authorIds) rows = keepAmong(rows, columns.author, authorIds);
   if (articleIds) {
@@ -64,6 +65,8 @@ export function selectRows(hits: HitColumns, filter: IndexFilter, candidates: In
   if (regions) rows = keepRegions(rows, columns.region, regions);
   if (junkBelow !== undefined) rows = keepIf(rows, (row) => (columns.junk[row] ?? 0) < junkBelow);
   if (minLength !== undefined) rows = keepIf(rows, (row) => (columns.length[row] ?? 0) >= minLength);
+  if (minFollowers !== undefined) rows = keepIf(rows, (row) => (columns.followers[row] ?? 0) > minFollowers);
+  if (hasFollowers !== undefined) rows = keepIf(rows, (row) => (columns.followers[row] ?? 0) > 0 === hasFollowers);
   if (filter.clientId === 0 && scopeClientId !== undefined) {
     rows = keepIf(rows, (row) => columns.scope[row] === 0 || columns.scope[row] === scopeClientId);
   }

@@ -1,6 +1,7 @@
 // Articles from a client's view: lists, counts, one article, and a person's corrections.
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { MOST_FOLLOWERS } from '#shared/followers.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
@@ -38,6 +39,8 @@ export const articleFilter = {
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
   /** Characters of the text. */
   minLength: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Followers of the author, as they were known when the article was stored; where they were unknown it does not fit. */
+  minFollowers: z.coerce.number().int().min(1).max(MOST_FOLLOWERS).optional(),
   /** Emotions that a person should check: a machine's that are weak, or that say the opposite of their score. */
   needsReview: queryBoolean.optional(),
   /** An expression of the query language. */
@@ -81,6 +84,8 @@ export const articleItem = z.object({
   siteDomain: z.string(),
   authorId: z.number().int(),
   author: z.string(),
+  /** Of the author, as they were known when the article was stored; null: unknown. */
+  followers: z.number().nullable(),
   publishedAt: z.number(),
   isTimeExact: z.boolean(),
   foundAt: z.number(),

@@ -27,6 +27,7 @@ export const messages = {
     level: 'Level',
     language: 'Language',
     minLength: 'Minimum length',
+    minFollowers: 'Minimum followers',
     needsReview: 'Needs review',
     isMine: 'Assigned to me',
     junk: 'Spam score',
@@ -75,7 +76,7 @@ export const messages = {
   sort: { label: 'Sort by', newest: 'Newest', oldest: 'Oldest', heat: 'Heat', similar: 'Most reprinted' },
   listType: { card: 'Cards', table: 'Table', compact: 'Compact' },
   similar: { count: '{{total}} similar', first: 'first', ratio: '{{percent}}% alike', all: 'Show all {{total}}' },
-  number: { read: 'Reads', reply: 'Replies', forward: 'Forwards', like: 'Likes', play: 'Plays' },
+  number: { read: 'Reads', reply: 'Replies', forward: 'Forwards', like: 'Likes', play: 'Plays', followers: 'Followers' },
   column: {
     title: 'Title',
     emotion: 'Sentiment',
@@ -220,6 +221,7 @@ export const messages = {
   empty: 'No articles yet. Articles that match your subjects are listed here.',
   hint: {
     guessedTime: 'The source gave no exact time; this one is estimated',
+    followers: 'Followers of the author, as known when the article was stored',
     hit: 'Matched: {{word}}',
     evidence: 'Sentiment {{score}}, because of: {{words}}',
   },

@@ -27,6 +27,7 @@ export const messages = {
     level: '级别',
     language: '语言',
     minLength: '最少字数',
+    minFollowers: '最少粉丝数',
     needsReview: '待核',
     isMine: '待我处理',
     junk: '垃圾分',
@@ -70,7 +71,7 @@ export const messages = {
   sort: { label: '排序', newest: '最新', oldest: '最早', heat: '热度', similar: '转载数' },
   listType: { card: '卡片', table: '表格', compact: '紧凑' },
   similar: { count: '相似 {{total}} 篇', first: '首发', ratio: '相似 {{percent}}%', all: '查看全部 {{total}} 篇' },
-  number: { read: '阅读', reply: '评论', forward: '转发', like: '点赞', play: '播放' },
+  number: { read: '阅读', reply: '评论', forward: '转发', like: '点赞', play: '播放', followers: '粉丝' },
   column: {
     title: '标题',
     emotion: '情感',
@@ -213,7 +214,12 @@ export const messages = {
   pinned: { all: '全员置顶', mine: '我的置顶', label: '置顶文章', end: '取消' },
   newBar: '有 {{total}} 篇新文章 · 显示',
   empty: '还没有文章。专题匹配到文章后会显示在这里。',
-  hint: { guessedTime: '来源没有给出确切时间，此为推定', hit: '命中词：{{word}}', evidence: '情感依据 {{score}}：{{words}}' },
+  hint: {
+    guessedTime: '来源没有给出确切时间，此为推定',
+    followers: '文章入库时已知的作者粉丝数',
+    hit: '命中词：{{word}}',
+    evidence: '情感依据 {{score}}：{{words}}',
+  },
   key: {
     next: '下一篇',
     previous: '上一篇',

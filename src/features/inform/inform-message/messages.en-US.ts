@@ -121,6 +121,7 @@ export const messages: MessagesLike<typeof chinese> = {
     all: 'See all {{total, decision|decisions}}',
   },
   report: {
+    followers: 'Followers',
     ruleSentence: 'What it watches',
     counted: 'Articles counted (the newest {{total}})',
     comments: 'Comments',

@@ -117,6 +117,7 @@ export const messages = {
     all: '查看全部 {{total}} 条判定',
   },
   report: {
+    followers: '粉丝',
     ruleSentence: '规则说明',
     counted: '计入的文章（最近 {{total}} 篇）',
     comments: '留言',

@@ -160,6 +160,8 @@ export const informRuleContract = defineContract({
       articles: z.number().int(),
       /** Of these, published more than a day before they were found: such warn nobody. */
       old: z.number().int(),
+      /** Articles that fit but for the followers of their authors, which are unknown; 0 where the rule does not ask for any. */
+      unknownFollowers: z.number().int(),
       isWhole: z.boolean(),
       /** False where the record does not hold what such a rule saw in the past: growth of a post's numbers, silence of a source. */
       isReplayable: z.boolean(),

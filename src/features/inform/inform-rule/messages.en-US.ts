@@ -1,4 +1,5 @@
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import { ruleWords } from './rule-words.en-US.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
@@ -32,6 +33,7 @@ export const messages: MessagesLike<typeof chinese> = {
     weight: 'Weight',
     words: 'Words',
     threshold: '{{level}} from',
+    minFollowers: 'Minimum followers',
     junkBelow: 'Spam score below',
     expression: 'Expression',
     recipients: 'Recipients',
@@ -49,6 +51,7 @@ export const messages: MessagesLike<typeof chinese> = {
     expression: 'The language of subjects, with @lists; empty does not restrict',
     mergeMinutes:
       'One message a day of an event or text and recipient, unless the level is higher; after this time another one once the event has five times the articles. Of what has fewer than 3 articles, three a subject and day as they come, then one in this time, which doubles with each; not for red. 0 merges nothing',
+    minFollowers: 'Of the author, as known when the article was stored; unknown fires nothing. 0 does not restrict',
     junkBelow: '1–101; 101 does not restrict',
   },
   kind: {
@@ -74,8 +77,8 @@ export const messages: MessagesLike<typeof chinese> = {
   against: { windows: 'the windows just before', days: 'the same time of the days before' },
   by: { factor: 'times the mean', deviations: 'standard deviations (EARS C1)' },
   measure: { articles: 'articles', heat: 'heat' },
-  number: { forward: 'reposts', reply: 'comments', like: 'likes', read: 'reads', play: 'plays' },
-  phase: { start: 'start', rise: 'rise', peak: 'peak', fall: 'fall' },
+  number: ruleWords.number,
+  phase: ruleWords.phase,
   preset: {
     title: 'Usual settings',
     social: 'Social media: 1 h against the 12 h before',
@@ -83,51 +86,10 @@ export const messages: MessagesLike<typeof chinese> = {
     ears: '6 h against the same hours of 7 days (EARS C1)',
   },
   risk: { add: 'Add a kind', remove: 'Remove the kind “{{name}}”', examples: 'Use the usual risk words' },
-  level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
+  level: ruleWords.level,
   action: { create: 'New rule', seeSent: 'See messages', silence: 'Silence' },
   dialog: { create: 'New warning rule', update: 'Edit warning rule' },
-  sentence: {
-    all: 'every new article',
-    subjects: 'the subject is {{names}}',
-    emotions: 'the sentiment is {{names}}',
-    sure: 'the verdict is sure',
-    mediaTypes: 'it comes from {{names}}',
-    levels: 'the site level is {{names}}',
-    provinces: 'it concerns {{names}}',
-    tags: 'it is tagged {{names}}',
-    classes: 'its class is {{names}}',
-    sites: 'its site is {{names}}',
-    authors: 'its author is {{names}}',
-    expression: 'its text fits “{{expression}}”',
-    whole: 'A {{level}} warning to {{recipients}} when {{conditions}}',
-    watched: 'A warning to {{recipients}} when {{state}}',
-    allArticles: 'all new articles',
-    ofArticles: 'articles where {{conditions}}',
-    risk: '{{articles}} reach a risk score of {{limits}}',
-    volume: '{{articles}} reach {{limits}} in {{minutes, minute|minutes}}',
-    riseWindows:
-      '{{articles}} reach {{limits}} times the mean of the {{back, window|windows}} of {{minutes, minute|minutes}} before (at least {{fewest}})',
-    riseDays:
-      '{{articles}} of {{minutes, minute|minutes}} reach {{limits}} times the mean of the same time of {{back, day|days}} (at least {{fewest}})',
-    deviationsWindows:
-      '{{articles}} deviate by {{limits}} from the mean of the {{back, window|windows}} of {{minutes, minute|minutes}} before (at least {{fewest}})',
-    deviationsDays:
-      '{{articles}} of {{minutes, minute|minutes}} deviate by {{limits}} from the mean of the same time of {{back, day|days}} (at least {{fewest}})',
-    share: '{{articles}} of {{minutes, minute|minutes}} are negative by {{limits}}% (of at least {{fewest}})',
-    eventArticles: '{{articles}} reach {{limits}} in one event',
-    eventHeat: 'a heat of {{limits}} is reached by an event of {{articles}}',
-    inPhases: 'in the phase {{names}}',
-    spread: 'the {{number}} of one of {{articles}} grow by {{limits}} in {{minutes, minute|minutes}}',
-    silent: '{{names}} had no new article for {{hours, hour|hours}}',
-    anySource: 'any source',
-    limit: '{{value}} ({{level}})',
-    byPolicy: 'whom the policy says',
-    nobody: '(nobody)',
-    and: ', ',
-    or: ' or ',
-    with: ' and ',
-    more: 'and others, {{total}} in all',
-  },
+  sentence: ruleWords.sentence,
   fault: {
     'no-recipient': 'No enabled recipient',
     'no-channel': 'Recipients have no usable channel',
@@ -147,6 +109,7 @@ export const messages: MessagesLike<typeof chinese> = {
       '{{articles, article fits|articles fit}}: {{sent}} sent ({{perDay}} a day and recipient), {{merged}} merged, {{held}} held, {{muted}} not sent',
     old: '{{total}} of them were more than a day old when they were found: such warn nobody',
     covered: 'Articles are stored for the last {{days, day|days}} only: the average is of these',
+    unknownFollowers: '{{total}} more fit but for the followers of their authors, which are unknown: such warn nobody',
     part: 'Only the newest 20,000 were looked at',
     none: 'No article of this time fits',
     unreplayable: 'What such a rule saw in the past is not stored: it cannot be tried',

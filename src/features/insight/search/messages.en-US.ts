@@ -79,6 +79,7 @@ export const messages: MessagesLike<typeof chinese> = {
     region: 'Region',
     junkBelow: 'Spam score below',
     minLength: 'Minimum length',
+    minFollowers: 'Minimum followers',
     pageSize: 'Rows per page',
     keyword: 'Expression',
     sort: 'Sort by',

@@ -73,6 +73,7 @@ export const messages = {
     region: '地域',
     junkBelow: '垃圾分低于',
     minLength: '最少字数',
+    minFollowers: '最少粉丝数',
     pageSize: '每页条数',
     keyword: '表达式',
     sort: '排序',

@@ -32,6 +32,7 @@ export const messages = {
       text: 'Text (plain)',
       html: 'Text (HTML)',
       author: 'Author',
+      followers: 'Followers of the author',
       guid: 'Identifier',
       channel: 'Channel',
       programme: 'Programme',

@@ -32,6 +32,7 @@ export const messages = {
       text: '正文（纯文本）',
       html: '正文（HTML）',
       author: '作者',
+      followers: '作者粉丝数',
       guid: '编号',
       channel: '频道',
       programme: '栏目',

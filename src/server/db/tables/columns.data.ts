@@ -83,6 +83,7 @@ export interface RecordColumns {
     revision: Generated<number>;
     deletedAt: number | null;
     groupNearestId: Generated<number>;
+    followers: number | null;
   };
   articleBrowse: {
     id: Generated<number>;
@@ -151,6 +152,8 @@ export interface RecordColumns {
     id: Generated<number>;
     siteId: number;
     name: string;
+    followers: number | null;
+    followersAt: number | null;
   };
   broadcast: {
     articleId: number;

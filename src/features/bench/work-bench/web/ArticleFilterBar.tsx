@@ -17,7 +17,19 @@ const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.
 
 const SECOND_MS = 1000;
 /** Filters that are shown on demand, or when one of them is set. */
-const MORE = ['region', 'siteId', 'siteGroupId', 'authorId', 'level', 'language', 'junkBelow', 'minLength', 'tagId', 'classId'] as const;
+const MORE = [
+  'region',
+  'siteId',
+  'siteGroupId',
+  'authorId',
+  'level',
+  'language',
+  'junkBelow',
+  'minLength',
+  'minFollowers',
+  'tagId',
+  'classId',
+] as const;
 /** Filters that other screens set: they stand beside the others as long as they are set. */
 const ELSEWHERE = ['needsReview', 'isMine', 'articleId', 'isSelected', 'eventId'] as const;
 const KEYWORD_FIELDS = ['all', 'title', 'content'] as const;

@@ -24,6 +24,11 @@ export function ArticleMeta({ article, hasTags = true }: { article: ArticleItem;
       <MediaTag mediaType={article.mediaType} />
       <span title={article.siteDomain}>{article.siteName}</span>
       {article.author && <Author id={article.authorId} name={article.author} />}
+      {article.followers !== null && (
+        <span title={t('hint.followers')}>
+          {t('number.followers')} <BigNumber value={article.followers} />
+        </span>
+      )}
       <Time value={article.publishedAt} foundAt={article.foundAt} />
       {!article.isTimeExact && <span title={t('hint.guessedTime')}>≈</span>}
       {article.province && <span>{regionName(article.province)}</span>}

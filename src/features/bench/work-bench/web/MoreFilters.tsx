@@ -1,5 +1,6 @@
 import { InputNumber, Select, Tag } from 'antd';
 import { ContentClassSelect } from '#features/subjects/content-class/web/facade.tsx';
+import { MOST_FOLLOWERS } from '#shared/followers.ts';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -142,22 +143,38 @@ export function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
   );
 }
 
-/** Filters by length and junk score. */
+interface FewestProps {
+  value: number | undefined;
+  most: number;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A number that counts when its field is left, or with Enter. */
+function Fewest({ value, most, onChange }: FewestProps) {
+  return (
+    <InputNumber
+      key={value ?? 0}
+      min={1}
+      max={most}
+      style={{ width: 90 }}
+      {...(value === undefined ? {} : { defaultValue: value })}
+      onBlur={(event) => onChange(Number(event.target.value) || undefined)}
+      onPressEnter={(event) => onChange(Number(event.currentTarget.value) || undefined)}
+    />
+  );
+}
+
+/** Filters by length, followers and junk score. */
 function TextFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   const web = useText('web');
   return (
     <>
       <FilterField label={t('filter.minLength')}>
-        <InputNumber
-          key={filters.minLength ?? 0}
-          min={1}
-          max={100_000}
-          style={{ width: 90 }}
-          {...(filters.minLength === undefined ? {} : { defaultValue: filters.minLength })}
-          onBlur={(event) => setFilters({ minLength: Number(event.target.value) || undefined })}
-          onPressEnter={(event) => setFilters({ minLength: Number(event.currentTarget.value) || undefined })}
-        />
+        <Fewest value={filters.minLength} most={100_000} onChange={(minLength) => setFilters({ minLength })} />
+      </FilterField>
+      <FilterField label={t('filter.minFollowers')}>
+        <Fewest value={filters.minFollowers} most={MOST_FOLLOWERS} onChange={(minFollowers) => setFilters({ minFollowers })} />
       </FilterField>
       <FilterField label={t('filter.junk')}>
         <Select

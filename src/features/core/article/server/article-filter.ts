@@ -20,6 +20,7 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
     until,
     junkBelow,
     minLength,
+    minFollowers,
     needsReview,
     articleId,
     isSelected,
@@ -40,6 +41,7 @@ export async function toIndexFilter(platform: Platform, actor: Actor, filter: Ar
       until,
       junkBelow,
       minLength,
+      minFollowers,
       needsReview,
       visibleSubjectIds: actor.visibleSubjectIds,
       subjectIds: lists.subjectId?.length ? seenSubjects(actor, lists.subjectId) : undefined,
@@ -64,6 +66,7 @@ type Lists = Omit<
   | 'until'
   | 'junkBelow'
   | 'minLength'
+  | 'minFollowers'
   | 'needsReview'
   | 'articleId'
   | 'isSelected'

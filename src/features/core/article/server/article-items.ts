@@ -74,6 +74,7 @@ const ARTICLE_COLUMNS = [
   'site.domain as siteDomain',
   'article.authorId',
   'author.name as author',
+  'article.followers',
   'article.publishedAt',
   'article.isTimeExact',
   'article.foundAt',

@@ -24,6 +24,7 @@ export const ARTICLE_PARAMS = {
   eventId: param.numbers,
   junkBelow: param.number,
   minLength: param.number,
+  minFollowers: param.number,
   needsReview: param.flag,
   isMine: param.flag,
   keyword: param.text,

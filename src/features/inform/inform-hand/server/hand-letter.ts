@@ -25,6 +25,7 @@ export async function handLetter(
     url: first.url,
     siteName: first.siteName,
     author: first.author ?? '',
+    ...(first.followers === null ? {} : { followers: first.followers }),
     emotion: first.emotion,
     mediaType: first.mediaType,
     ruleName: '',

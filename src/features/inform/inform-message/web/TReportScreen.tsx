@@ -5,6 +5,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
@@ -88,6 +89,11 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
           <MediaTag mediaType={letter.mediaType} />
           <span>{letter.siteName}</span>
           {letter.author !== '' && letter.author !== letter.siteName && <span>{letter.author}</span>}
+          {letter.followers !== undefined && (
+            <span>
+              {t('report.followers')} <BigNumber value={letter.followers} />
+            </span>
+          )}
         </Space>
       )}
       <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>

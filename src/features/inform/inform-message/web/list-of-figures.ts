@@ -5,7 +5,8 @@ import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 /** The list of the articles that a state counted; undefined where it counted something else. `eventId` 0: of no event. */
 export function listOfFigures({ conditions, from, until }: Figures, eventId: number): string | undefined {
   if (!conditions) return undefined;
-  const { subjectIds, emotions, mediaTypes, levels, provinces, tagIds, classIds, siteIds, authorIds, junkBelow, expression } = conditions;
+  const { subjectIds, emotions, mediaTypes, levels, provinces, tagIds, classIds, siteIds, authorIds } = conditions;
+  const { minFollowers, junkBelow, expression } = conditions;
   return pathTo(
     CLASSIFIED_INFO,
     {},
@@ -19,6 +20,7 @@ export function listOfFigures({ conditions, from, until }: Figures, eventId: num
       classId: classIds,
       siteId: siteIds,
       authorId: authorIds,
+      minFollowers: minFollowers === 0 ? undefined : minFollowers,
       junkBelow,
       keyword: expression === '' ? undefined : expression,
       needsReview: conditions.isSureOnly ? 'false' : undefined,

@@ -1,7 +1,7 @@
 // The conditions of a rule as a question to the index.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
-import type { IndexFilter } from '#server/index/port.ts';
+import type { ArticleIndex, IndexFilter } from '#server/index/port.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readClientExpression } from '#server/record/subject-expressions.ts';
 import type { RuleConditions } from '#shared/warnings.ts';
@@ -20,7 +20,12 @@ export async function conditionFilter(
     clientId,
     junkBelow: conditions.junkBelow,
     ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
+    ...(conditions.minFollowers > 0 && { minFollowers: conditions.minFollowers }),
     ...(conditions.isSureOnly && { needsReview: false }),
     ...(read.node && { expression: read.node, dictionary: await loadDictionaries({ db }, clientId) }),
   };
 }
+
+/** Articles that fit but for the followers of their authors, which are unknown; 0 where a rule asks for none. */
+export const countUnknown = async (index: Pick<ArticleIndex, 'count'>, { minFollowers, ...others }: IndexFilter): Promise<number> =>
+  minFollowers === undefined ? 0 : index.count({ ...others, hasFollowers: false });

@@ -64,8 +64,8 @@ export async function tryRule(
   const past = await loadPast(db, actor.clientId, { ...asked, recipientIds: [...recipients.keys()], now: platform.now() });
   const covered = await daysStored(db, asked.days, platform.now());
   const run = await decideAll({ asked, covered, replayed: found.replayed, waysFor, recipients, past, onDecided });
-  const { articles, old, isWhole, isReplayable } = found;
-  return { articles, old, isWhole, isReplayable, ...run };
+  const { articles, old, unknownFollowers, isWhole, isReplayable } = found;
+  return { articles, old, unknownFollowers, isWhole, isReplayable, ...run };
 }
 
 /** Of the last days those since the first client, which nothing was stored before. */

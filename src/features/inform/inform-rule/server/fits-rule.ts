@@ -14,12 +14,15 @@ interface HitFacts extends Verdict {
   siteId: number;
   authorId: number;
   junkScore: number;
+  /** Null: unknown. */
+  followers: number | null;
 }
 
 export function fitsFacts(conditions: RuleConditions, hit: HitFacts): boolean {
   const { subjectIds, emotions, mediaTypes, levels, provinces, tagIds, classIds, siteIds, authorIds } = conditions;
   return (
     hit.junkScore < conditions.junkBelow &&
+    (conditions.minFollowers === 0 || (hit.followers !== null && hit.followers >= conditions.minFollowers)) &&
     allows(emotions, hit.emotion) &&
     allows(mediaTypes, hit.mediaType) &&
     allows(levels, hit.level) &&

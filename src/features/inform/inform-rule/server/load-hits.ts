@@ -37,6 +37,7 @@ export const loadRuleHits = (db: Kysely<Database>, clientId: number, articleIds:
       'article.publishedAt',
       'article.foundAt',
       'article.storedAt',
+      'article.followers',
       'site.name as siteName',
       'site.domain',
       'author.name as author',

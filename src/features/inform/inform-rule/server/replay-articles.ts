@@ -10,7 +10,7 @@ import type { SurgeLevel } from '#shared/surge-levels.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { levelReached } from '#shared/warnings.ts';
 import type { informRuleContract } from '../contract.ts';
-import { conditionFilter } from './condition-filter.ts';
+import { conditionFilter, countUnknown } from './condition-filter.ts';
 import { FRESH_MS, LATE_MS, loadMatchable, loadRuleHits, type RuleHit } from './load-hits.ts';
 import { riskExpression, RuleWords } from './rule-words.ts';
 
@@ -36,13 +36,15 @@ export interface Replay {
   articles: number;
   /** Of these, older than a day when they were found: live they warn nobody. */
   old: number;
+  /** Articles that fit but for the followers of their authors, which are unknown. */
+  unknownFollowers: number;
   isWhole: boolean;
   /** False where the record does not hold what such a rule saw in the past. */
   isReplayable: boolean;
   replayed: Replayed[];
 }
 
-export const NOTHING: Replay = { articles: 0, old: 0, isWhole: true, isReplayable: true, replayed: [] };
+export const NOTHING: Replay = { articles: 0, old: 0, unknownFollowers: 0, isWhole: true, isReplayable: true, replayed: [] };
 
 const MOST_ARTICLES = 20_000;
 const CHUNK = 500;
@@ -60,7 +62,11 @@ export async function replayArticles(platform: Platform, actor: Actor, asked: As
     ...(expression && { expression }),
     ...(actor.visibleSubjectIds && { visibleSubjectIds: actor.visibleSubjectIds }),
   };
-  const [articles, ids] = await Promise.all([index.count(filter), index.ids(filter, Math.min(most, MOST_ARTICLES))]);
+  const [articles, ids, unknownFollowers] = await Promise.all([
+    index.count(filter),
+    index.ids(filter, Math.min(most, MOST_ARTICLES)),
+    countUnknown(index, filter),
+  ]);
   let old = 0;
   const replayed: Replayed[] = [];
   const words = new RuleWords(store);
@@ -72,7 +78,7 @@ export async function replayArticles(platform: Platform, actor: Actor, asked: As
     await yieldTurn();
   }
   const sorted = replayed.toSorted((a, b) => a.at - b.at || a.articleId - b.articleId);
-  return { articles, old, isWhole: articles <= ids.length, isReplayable: true, replayed: sorted };
+  return { articles, old, unknownFollowers, isWhole: articles <= ids.length, isReplayable: true, replayed: sorted };
 }
 
 async function weigh(platform: Platform, actor: Actor, asked: Asked, words: RuleWords, hits: readonly RuleHit[]): Promise<Replayed[]> {

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { levelReached, type RuleTrigger } from '#shared/warnings.ts';
 import { earlierSpans, presentSpan, riseOf, shareOf, type Span } from './compare-windows.ts';
-import { conditionFilter } from './condition-filter.ts';
+import { conditionFilter, countUnknown } from './condition-filter.ts';
 import { loadRuleHits } from './load-hits.ts';
 import { type Asked, NOTHING, type Replay, type Replayed } from './replay-articles.ts';
 import { type KnownFiring, stepFiring } from './step-firing.ts';
@@ -34,10 +34,11 @@ async function replayWindows(platform: Platform, asked: Asked, filter: IndexFilt
   const begin = now - days * DAY_MS;
   const [earliest] = ruleTrigger.kind === 'rise' ? earlierSpans(ruleTrigger, presentSpan(ruleTrigger, begin)) : [];
   const from = earliest?.from ?? presentSpan(ruleTrigger, begin).from;
-  const [articles, ids, negative] = await Promise.all([
+  const [articles, ids, negative, unknownFollowers] = await Promise.all([
     platform.index.count({ ...filter, from: begin, until: now }),
     platform.index.ids({ ...filter, from, until: now }, MOST_ARTICLES),
     ruleTrigger.kind === 'share' ? platform.index.ids({ ...filter, from, until: now, emotions: ['negative'] }, MOST_ARTICLES) : [],
+    countUnknown(platform.index, { ...filter, from: begin, until: now }),
   ]);
   const all = new Times(ids);
   const bad = new Times(negative);
@@ -56,7 +57,14 @@ async function replayWindows(platform: Platform, asked: Asked, filter: IndexFilt
     known = { warningLevel: level, toldAt: at, articleId, endedAt: null };
     replayed.push({ ...EMPTY, at, warningLevel: level, articleId, subjectIds: asked.conditions.subjectIds });
   }
-  return { articles, old: 0, isWhole: ids.length < MOST_ARTICLES, isReplayable: true, replayed: await withTitles(platform, replayed) };
+  return {
+    articles,
+    old: 0,
+    unknownFollowers,
+    isWhole: ids.length < MOST_ARTICLES,
+    isReplayable: true,
+    replayed: await withTitles(platform, replayed),
+  };
 }
 
 const EMPTY = { groupId: 0, eventId: 0, eventSize: 0, eventAt: 0, mediaType: undefined, title: '', siteName: '' };
@@ -119,9 +127,10 @@ async function replayEvents(platform: Platform, actor: Actor, asked: Asked, filt
   // The heat of an event is that of the moment, and its phase is known only by what came after it.
   if (ruleTrigger.measure === 'heat' || ruleTrigger.phases.length > 0) return { ...NOTHING, isReplayable: false };
   const span = { from: platform.now() - days * DAY_MS, until: platform.now() };
-  const [articles, ids] = await Promise.all([
+  const [articles, ids, unknownFollowers] = await Promise.all([
     platform.index.count({ ...filter, ...span }),
     platform.index.ids({ ...filter, ...span }, MOST_EVENT_ARTICLES),
+    countUnknown(platform.index, { ...filter, ...span }),
   ]);
   const counts = new Map<number, number>();
   const firings = new Map<number, KnownFiring>();
@@ -139,7 +148,7 @@ async function replayEvents(platform: Platform, actor: Actor, asked: Asked, filt
     firings.set(eventId, { warningLevel, toldAt: at, articleId, endedAt: null });
     replayed.push({ ...EMPTY, at, warningLevel, articleId, eventId, subjectIds: hit.subjectIds, title: hit.title, siteName: hit.siteName });
   }
-  return { articles, old: 0, isWhole: articles <= ids.length, isReplayable: true, replayed };
+  return { articles, old: 0, unknownFollowers, isWhole: articles <= ids.length, isReplayable: true, replayed };
 }
 
 /** The samples name the newest article of their window. */

@@ -55,7 +55,7 @@ export function DryRun({ values, ruleId }: { values: unknown; ruleId?: number })
 
 function Answer({ result, days }: { result: Result; days: number }) {
   const t = useText('informRule');
-  const { articles, old, covered, sent, merged, held, muted, recipients, samples } = result;
+  const { articles, old, unknownFollowers, covered, sent, merged, held, muted, recipients, samples } = result;
   if (!result.isReplayable) return <Alert type="info" style={{ marginTop: 8 }} title={t('dry.unreplayable')} />;
   const perDay = recipients.length === 0 ? 0 : sent / recipients.length / covered;
   const numbers = { articles, sent, merged, held, muted, perDay: formatTenths(perDay) };
@@ -67,6 +67,7 @@ function Answer({ result, days }: { result: Result; days: number }) {
         description={[
           ...(covered < days ? [t('dry.covered', { days: covered })] : []),
           ...(old > 0 ? [t('dry.old', { total: formatInFull(old) })] : []),
+          ...(unknownFollowers > 0 ? [t('dry.unknownFollowers', { total: formatInFull(unknownFollowers) })] : []),
           ...(result.isWhole ? [] : [t('dry.part')]),
         ].join(' · ')}
       />

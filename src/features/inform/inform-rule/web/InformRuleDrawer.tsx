@@ -27,6 +27,7 @@ export const EMPTY_RULE = {
     classIds: [],
     siteIds: [],
     authorIds: [],
+    minFollowers: 0,
     junkBelow: 60,
     expression: '',
   },

@@ -75,6 +75,9 @@ function ConditionFields() {
         <EntitySelect entity="tag" isMultiple placeholder={web('filter.all')} />
       </FormField>
       <OfWhomFields />
+      <FormField name="conditions.minFollowers" label={t('field.minFollowers')} help={t('help.minFollowers')}>
+        <InputNumber />
+      </FormField>
       <FormField name="conditions.junkBelow" label={t('field.junkBelow')} help={t('help.junkBelow')}>
         <InputNumber />
       </FormField>

@@ -4,9 +4,15 @@ import type { ApiMapping } from '#shared/api-mapping.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 
-const ARTICLE = ['items', 'title', 'url', 'time', 'text', 'html', 'author', 'guid'] as const;
+const ARTICLE = ['items', 'title', 'url', 'time', 'text', 'html', 'author', 'followers', 'guid'] as const;
 const BROADCAST = ['channel', 'programme', 'media', 'duration', 'segments', 'segmentTime', 'segmentText', 'segmentSpeaker'] as const;
-const EXAMPLES: Partial<Record<keyof ApiMapping, string>> = { items: 'data.list', title: 'title', url: 'url', author: 'author.name' };
+const EXAMPLES: Partial<Record<keyof ApiMapping, string>> = {
+  items: 'data.list',
+  title: 'title',
+  url: 'url',
+  author: 'author.name',
+  followers: 'author.followers',
+};
 
 const FLUSH = { header: { paddingInline: 0 }, body: { padding: 0 } };
 
