@@ -5,6 +5,7 @@ import { MOST_TEMPLATE } from '#shared/message-template.ts';
 import type { ContentTemplate, contentTemplateContract } from '#features/inform/content-template/contract.ts';
 import type { InformAttempt } from '#features/inform/inform-message/contract.ts';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
+import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { sealTarget } from '#server/channel/sealed-target.ts';
 import { buildRestrictedUser } from '#tests/support/restricted-user.ts';
@@ -229,4 +230,36 @@ test('who sends by hand chooses templates, and the preview is what leaves', asyn
   await admin('DELETE', TEMPLATE, { id: spare });
   await work();
   expect(texts()[1]).toBe('在用：起火');
+});
+
+test('a template has the sentence of the rule as it is now, and none of a rule that was deleted or of a message by hand', async () => {
+  const keeper = new WarningKeeper(server.platform.store, now);
+  await keeper.apply();
+  const recipient = await makeRecipient('wecom');
+  await make({ body: '{{title}}\n为何：{{ruleSentence}}\n粉丝：{{followers}}' });
+  const rule = { name: '规则', warningLevel: 'red', conditions: { subjectIds: [tenant.subjectId] }, recipientIds: [recipient] };
+  const { id } = await post<{ id: number }>('/v1/manage/report/auto-inform-rule', rule);
+  const warn = async (title: string) => {
+    await publish(title);
+    clock += 2000;
+    while (await keeper.apply());
+  };
+  await warn('起火');
+  const [subject] = await server.platform.store.db.selectFrom('subject').select('name').where('id', '=', tenant.subjectId).execute();
+  await work();
+  expect(texts()).toEqual([`起火\n为何：专题为${subject?.name}时，向接收人wecom发送红色预警`]);
+  await warn('停电');
+  expect((await admin('DELETE', '/v1/manage/report/auto-inform-rule', { id: [id] })).status).toBe(200);
+  await work();
+  await sendByHand(await publish('手工'), recipient);
+  await work();
+  expect(texts().slice(1)).toEqual(['停电', '手工']);
+});
+
+test('a preview has the sentence of a rule that would have fired, in the language of the template', async () => {
+  await publish('起火');
+  const preview = async (locale: string) =>
+    (await post<Preview>(`${TEMPLATE}/preview`, { channel: 'wecom', locale, body: '{{ruleSentence}}' })).message?.texts;
+  expect(await preview('zh-CN')).toEqual([expect.stringMatching(/^专题为.+，情感为.+，来自新闻网站时，向接收人发送橙色预警$/)]);
+  expect(await preview('en-US')).toEqual([expect.stringMatching(/^Orange warning to the recipient when the subject is /)]);
 });

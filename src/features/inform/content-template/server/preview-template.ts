@@ -1,4 +1,4 @@
-import { countSimilar, exampleLetter, fillBody } from '#features/inform/inform-message/server/facade.ts';
+import { countSimilar, exampleLetter, exampleSentence, fillBody } from '#features/inform/inform-message/server/facade.ts';
 import { loadRuleHits, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
@@ -27,7 +27,8 @@ export async function previewTemplate(platform: Platform, outgoing: Outgoing, ac
   const link = outgoing.links.linkOf(NO_MESSAGE, platform.now());
   const hasLinks = channel !== 'sms' || (outgoing.smsProvider?.hasLinks ?? false);
   const similar = await countSimilar(db, { clientId: actor.clientId, groupId: hit.groupId });
-  const text = fillBody(body, { warningLevel: 'orange', letter, link, isMaybeTwice: false }, { channel, locale, hasLinks }, similar);
+  const known = { similar, ruleSentence: exampleSentence(letter, locale) };
+  const text = fillBody(body, { warningLevel: 'orange', letter, link, isMaybeTwice: false }, { channel, locale, hasLinks }, known);
   if (text === undefined) throw refusal('body', 'no-text');
   const limit = CHANNEL_KINDS[channel].limit(outgoing);
   const texts = splitText(text, limit);

@@ -25,7 +25,14 @@ export async function previewHand(platform: Platform, outgoing: Outgoing, actor:
   const textFor = async ({ channel, locale }: Reached, ofArticles: Letter): Promise<string> => {
     const whole = { ...written, letter: ofArticles };
     const hasLinks = channel !== 'sms' || (outgoing.smsProvider?.hasLinks ?? false);
-    const message = { clientId: actor.clientId, groupId, templateId: templateFor(templates, channel, locale), isPlain: false };
+    const message = {
+      clientId: actor.clientId,
+      ruleId: 0,
+      informUserId: 0,
+      groupId,
+      templateId: templateFor(templates, channel, locale),
+      isPlain: false,
+    };
     const { text } = await writeByTemplate(db, message, whole, { channel, locale, hasLinks });
     return text ?? (channel === 'sms' ? writeShort([whole], locale, hasLinks) : writeLetter(whole, locale));
   };

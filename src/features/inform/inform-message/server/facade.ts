@@ -2,7 +2,7 @@
 export { type DecisionFilter, filterDecisions, filterMessages, type MessageFilter } from './filter-messages.ts';
 export { builtInTemplate } from './built-in-template.ts';
 export { ringingOf } from './ringing-of.ts';
-export { exampleLetter } from './start-letters.ts';
+export { exampleLetter, exampleSentence } from './start-letters.ts';
 export { countSimilar, fillBody, writeByTemplate } from './write-by-template.ts';
 export { writeLetter, writeShort } from './write-letter.ts';
 export { STOPPED_CODE } from './stop-channel.ts';

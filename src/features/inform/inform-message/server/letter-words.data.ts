@@ -22,6 +22,7 @@ export interface LetterWords {
   escalate: string;
   /** Where a letter is shown without a rule. */
   anyRule: string;
+  anyRecipient: string;
 }
 
 export const LETTER_WORDS: Record<Locale, LetterWords> = {
@@ -58,6 +59,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     remind: '请确认：{minutes} 分钟内没有确认这条预警',
     escalate: '{recipient} 在 {minutes} 分钟内没有确认这条预警',
     anyRule: '规则名称',
+    anyRecipient: '接收人',
   },
   'en-US': {
     level: { blue: 'Blue warning', yellow: 'Yellow warning', orange: 'Orange warning', red: 'Red warning' },
@@ -92,5 +94,6 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     remind: 'Please confirm: no confirmation within {minutes} min',
     escalate: '{recipient} did not confirm this warning within {minutes} min',
     anyRule: 'Name of the rule',
+    anyRecipient: 'the recipient',
   },
 };

@@ -1,12 +1,12 @@
 // What messages say, once for each warning and language.
 import type { Kysely } from 'kysely';
 import { explainMatch } from '#analysis/expression/explain.ts';
-import { loadMatchable, type RuleHit } from '#features/inform/inform-rule/server/facade.ts';
+import { loadMatchable, type RuleHit, sayRuleIn } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import type { Letter } from '#shared/warnings.ts';
+import { type Letter, ruleConditions, ruleTrigger } from '#shared/warnings.ts';
 import type { Fired } from './fired.ts';
 import { LETTER_WORDS } from './letter-words.data.ts';
 import type { Rule } from './load-rules.ts';
@@ -38,6 +38,26 @@ export const exampleLetter = (db: Kysely<Database>, clientId: number, hit: RuleH
     clientId,
     { rule: { name: LETTER_WORDS[locale].anyRule, conditions: { subjectIds: [] } }, hit, figures: null, words: [] },
     locale,
+  );
+
+/** The sentence of a rule that would have fired for it. */
+export const exampleSentence = ({ subjects, emotion, mediaType }: Letter, locale: Locale): string =>
+  sayRuleIn(
+    locale,
+    {
+      warningLevel: 'orange',
+      ruleTrigger: ruleTrigger.parse({}),
+      conditions: ruleConditions.parse({ emotions: [emotion], mediaTypes: [mediaType] }),
+      subjects: subjects.map((name) => ({ name })),
+      tags: [],
+      classes: [],
+      sites: [],
+      authors: [],
+      sources: [],
+      recipients: [{ name: LETTER_WORDS[locale].anyRecipient }],
+      recipientIds: [1],
+    },
+    LETTER_WORDS[locale],
   );
 
 type Said = Pick<Fired, 'hit' | 'figures' | 'words'> & {

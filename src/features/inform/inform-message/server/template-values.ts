@@ -4,9 +4,13 @@ import type { TemplateValues } from '#shared/message-template.ts';
 import { LETTER_WORDS } from './letter-words.data.ts';
 import { foldLines, isOfArticle, otherLines, receiptLine, shortTime, whereAndWhen, type Written } from './write-letter.ts';
 
-/** `similar`: articles of the same text, this one too. Without `hasLinks` the channel takes no addresses. */
-export interface Around {
+/** What is looked up for a template: articles of the same text, this one too, and the sentence that explains the rule. */
+export interface Known {
   similar: number;
+  ruleSentence: string;
+}
+/** Without `hasLinks` the channel takes no addresses. */
+export interface Around extends Known {
   hasLinks: boolean;
 }
 
@@ -14,7 +18,7 @@ export interface Around {
 export function templateValues(
   { warningLevel, letter, link, isMaybeTwice }: Written,
   locale: Locale,
-  { similar, hasLinks }: Around,
+  { similar, ruleSentence, hasLinks }: Around,
 ): TemplateValues {
   const words = LETTER_WORDS[locale];
   const ofArticle = (value: string): string => (isOfArticle(letter) ? value : '');
@@ -26,6 +30,7 @@ export function templateValues(
     where: ofArticle(whereAndWhen(words, letter)),
     site: ofArticle(foldLine(letter.siteName)),
     author: foldLine(letter.author),
+    followers: letter.followers?.toLocaleString('en-US') ?? '',
     media: ofArticle(words.media[letter.mediaType]),
     emotion: ofArticle(words.emotion[letter.emotion]),
     published: ofArticle(shortTime(letter.publishedAt)),
@@ -33,6 +38,7 @@ export function templateValues(
     summary: foldLine(letter.summary),
     subjects: listed(letter.subjects),
     rule: byHand ? '' : foldLine(letter.ruleName),
+    ruleSentence: foldLine(ruleSentence),
     words: listed(letter.words),
     similar: similar > 1 ? String(similar) : '',
     url: hasLinks ? letter.url : '',

@@ -46,8 +46,9 @@ const written = (letter: Letter, isMaybeTwice = false): Written => ({
   link: 'https://t.example.com/?key=k',
   isMaybeTwice,
 });
+const NOTHING_KNOWN = { similar: 1, ruleSentence: '' };
 const fill = (body: string, letter: Letter, channel: PostedChannel = 'wecom', hasLinks = true, similar = 3) =>
-  fillBody(body, written(letter), { channel, locale: 'zh-CN', hasLinks }, similar);
+  fillBody(body, written(letter), { channel, locale: 'zh-CN', hasLinks }, { ...NOTHING_KNOWN, similar });
 
 describe('messages by template', () => {
   test('the built-in letter, written as a template, is the built-in letter', () => {
@@ -55,10 +56,10 @@ describe('messages by template', () => {
       for (const locale of LOCALES)
         for (const isMaybeTwice of [false, true]) {
           const whole = written(letter, isMaybeTwice);
-          const by = fillBody(builtInTemplate('mail', locale), whole, { channel: 'mail', locale, hasLinks: true }, 1);
+          const by = fillBody(builtInTemplate('mail', locale), whole, { channel: 'mail', locale, hasLinks: true }, NOTHING_KNOWN);
           expect(by, `${name} ${locale}`).toBe(writeLetter(whole, locale));
           for (const hasLinks of [true, false])
-            expect(fillBody(builtInTemplate('sms', locale), whole, { channel: 'sms', locale, hasLinks }, 1)).toBe(
+            expect(fillBody(builtInTemplate('sms', locale), whole, { channel: 'sms', locale, hasLinks }, NOTHING_KNOWN)).toBe(
               writeShort([whole], locale, hasLinks),
             );
         }
@@ -72,7 +73,7 @@ describe('messages by template', () => {
   test('a note, further articles, a reminder and a repeat are told whatever the template has', () => {
     expect(fill('{{title}}', LETTERS.hand)).toMatch(/\n附言：请核实\n\{\{title\}\}\n另有 2 篇：\n2\. 股价下跌\n/);
     expect(fill('{{title}}', LETTERS.reminder)).toMatch(/^请确认：10 分钟内没有确认这条预警\n厂房/);
-    const twice = fillBody('{{title}}', written(LETTER, true), { channel: 'sms', locale: 'zh-CN', hasLinks: false }, 1);
+    const twice = fillBody('{{title}}', written(LETTER, true), { channel: 'sms', locale: 'zh-CN', hasLinks: false }, NOTHING_KNOWN);
     expect(twice).toMatch(/可能重复）$/);
   });
 
@@ -80,6 +81,21 @@ describe('messages by template', () => {
     expect(fill('{{title}}\n另有 {{similar}} 篇', LETTER)).toMatch(/\n另有 3 篇$/);
     expect(fill('{{title}}\n另有 {{similar}} 篇', LETTER, 'wecom', true, 1)).not.toMatch(/篇/);
     expect(fill('{{title}} {{url}} {{link}}', LETTER, 'sms', false)).not.toMatch(/http/);
+  });
+
+  test('the sentence of the rule is one line of text, and leaves no line where there is none', () => {
+    const to = { channel: 'wecom', locale: 'zh-CN', hasLinks: true } as const;
+    const body = '{{title}}\n规则：{{ruleSentence}}';
+    const known = { similar: 1, ruleSentence: '专题为{{title}}\n<at user_id="all">时，向值班发送红色预警' };
+    expect(fillBody(body, written(LETTERS.bare), to, known)).toMatch(
+      /\n规则：专题为\{\{title\}\} <at user_id="all">时，向值班发送红色预警$/,
+    );
+    expect(fillBody(body, written(LETTERS.bare), to, NOTHING_KNOWN)).not.toMatch(/规则/);
+  });
+
+  test('followers stand where they are known', () => {
+    expect(fill('{{author}} 粉丝 {{followers}}', { ...LETTER, followers: 123_456 })).toBe('林默 粉丝 123,456');
+    expect(fill('{{title}}\n粉丝 {{followers}}', LETTER)).not.toMatch(/粉丝/);
   });
 
   test('a text of nothing, and one that names what is no variable, is no text', () => {

@@ -1,15 +1,17 @@
 // The text of a message by the client's own template. One that fails never holds a message: the built-in letter goes out, and the attempt says so.
 import type { Kysely, Selectable } from 'kysely';
+import { loadSaidRule, sayRuleIn } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PostedChannel } from '#shared/channels.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { fillTemplate, parseTemplate, type TemplateVariable } from '#shared/message-template.ts';
 import type { TemplateFault } from '#shared/warnings.ts';
 import { builtInTemplate } from './built-in-template.ts';
-import { templateValues } from './template-values.ts';
+import { LETTER_WORDS } from './letter-words.data.ts';
+import { type Known, templateValues } from './template-values.ts';
 import type { Written } from './write-letter.ts';
 
-type Message = Pick<Selectable<Database['informMessage']>, 'clientId' | 'groupId' | 'templateId' | 'isPlain'>;
+type Message = Pick<Selectable<Database['informMessage']>, 'clientId' | 'ruleId' | 'informUserId' | 'groupId' | 'templateId' | 'isPlain'>;
 export interface WrittenFor {
   channel: PostedChannel;
   locale: Locale;
@@ -28,15 +30,16 @@ export async function writeByTemplate(db: Kysely<Database>, message: Message, wr
   const { id: templateId, body } = template;
   if (message.isPlain) return { templateId, templateFault: 'refused' };
   const similar = await countSimilar(db, message);
-  const text = fillBody(body, written, to, similar);
+  const ruleSentence = isNamed(body, 'ruleSentence') ? await sayRuleOf(db, message, to.locale) : '';
+  const text = fillBody(body, written, to, { similar, ruleSentence });
   return text === undefined ? { templateId, templateFault: 'broken' } : { text, templateId, templateFault: '' };
 }
 
 /** Undefined where nothing comes of it: it names what is no variable any more, or all of its lines are empty. */
-export function fillBody(body: string, written: Written, { channel, locale, hasLinks }: WrittenFor, similar: number): string | undefined {
+export function fillBody(body: string, written: Written, { channel, locale, hasLinks }: WrittenFor, known: Known): string | undefined {
   const read = parseTemplate(withoutLoss(body, channel, locale));
   if ('problem' in read) return undefined;
-  const filled = fillTemplate(read.lines, templateValues(written, locale, { similar, hasLinks }), asText);
+  const filled = fillTemplate(read.lines, templateValues(written, locale, { ...known, hasLinks }), asText);
   const text = channel === 'sms' ? filled.replaceAll(/ {2,}/g, ' ').trim() : filled;
   return text.trim() === '' ? undefined : text;
 }
@@ -45,11 +48,25 @@ export function fillBody(body: string, written: Written, { channel, locale, hasL
 const NEVER_LOST: readonly TemplateVariable[] = ['note', 'others', 'repeated'];
 
 function withoutLoss(body: string, channel: PostedChannel, locale: Locale): string {
-  const named = (name: TemplateVariable) => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);
-  if (channel === 'sms') return named('repeated') ? body : `${body} {{repeated}}`;
+  if (channel === 'sms') return isNamed(body, 'repeated') ? body : `${body} {{repeated}}`;
   const builtIn = builtInTemplate(channel, locale).split('\n');
-  const missing = NEVER_LOST.filter((name) => !named(name)).flatMap((name) => builtIn.find((line) => line.includes(`{{${name}}}`)) ?? []);
-  return [...(named('receipt') ? [] : ['{{receipt}}']), body, ...missing].join('\n');
+  const missing = NEVER_LOST.filter((name) => !isNamed(body, name)).flatMap(
+    (name) => builtIn.find((line) => line.includes(`{{${name}}}`)) ?? [],
+  );
+  return [...(isNamed(body, 'receipt') ? [] : ['{{receipt}}']), body, ...missing].join('\n');
+}
+
+const isNamed = (body: string, name: TemplateVariable): boolean => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);
+
+/** As the rule is now, like the page of the message; what a person sent, and what is of a rule that was deleted, has none. */
+async function sayRuleOf(db: Kysely<Database>, { clientId, ruleId, informUserId }: Message, locale: Locale): Promise<string> {
+  if (ruleId <= 0) return '';
+  const [rule, recipient] = await Promise.all([
+    loadSaidRule(db, clientId, ruleId),
+    db.selectFrom('informUser').select(['id', 'name']).where('clientId', '=', clientId).where('id', '=', informUserId).executeTakeFirst(),
+  ]);
+  if (!rule || !recipient) return '';
+  return sayRuleIn(locale, { ...rule, recipients: [recipient], recipientIds: [recipient.id] }, LETTER_WORDS[locale]);
 }
 
 const asText = (value: string): string => value;

@@ -9,5 +9,6 @@ export { loadCounted } from './load-counted.ts';
 export { loadSaidRule } from './load-said-rule.ts';
 export { type Measured, measureRule } from './measure-rule.ts';
 export { readRule } from './read-rule.ts';
+export { sayRuleIn } from './say-rule-in.ts';
 export { stepFiring } from './step-firing.ts';
 export { type FoundWords, hasWords, RuleWords } from './rule-words.ts';
