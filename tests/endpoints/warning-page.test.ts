@@ -110,6 +110,13 @@ test('a link is asked for sixty times a minute at most, and no other is held up 
   expect((await anybody('GET', '/v1/t-report', { key: own.reportKey })).status).toBe(200);
 });
 
+test('who guesses keys is slowed down, and holds up nobody who has one', async () => {
+  const guess = async () => (await anybody('GET', '/v1/t-report', { key: `1.zzzzzz.${'A'.repeat(22)}` })).status;
+  for (let i = 0; i < 300; i++) expect(await guess()).toBe(404);
+  expect(await guess()).toBe(429);
+  expect((await anybody('GET', '/v1/t-report', { key: own.reportKey })).status).toBe(200);
+});
+
 test('one click of a mail program stops the channel; a new code that comes back switches it on again', async () => {
   const stop = (key: string, body = 'List-Unsubscribe=One-Click') =>
     fetch(`${server.url}/v1/t-report/stop?key=${key}`, {

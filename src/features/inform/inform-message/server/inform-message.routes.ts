@@ -25,17 +25,25 @@ export const informMessageRoutes = (platform: Platform) =>
     revoke: async (actor, input) => ({ changed: await revokeLinks(platform, actor, input.id) }),
   });
 
-/** Calls a minute: of one link, and of all links from one address. A page reads itself once and sends what a person does. */
+/** Calls a minute: of one link, of all links from one address, and of keys that nobody signed. A page reads itself once and sends what a person does. */
 const PER_LINK = 60;
-const PER_ADDRESS = 300;
+/** An office reads a red warning at once, from one address. */
+const PER_ADDRESS = 3000;
+const WRONG_PER_ADDRESS = 300;
 
 export const tReportRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) => {
   const budget = new CallBudget();
+  const isSigned = (key: string): boolean => links.readAny(key) !== undefined || links.readStop(key) !== undefined;
   const limited =
     <I extends { key: string }, O>(answer: (input: I) => Promise<O>) =>
     async (_: unknown, input: I, { ip }: Pick<Call, 'ip'>): Promise<O> => {
-      budget.spend(`address ${callerAddress(ip)}`, PER_ADDRESS, platform.now());
-      budget.spend(`link ${input.key}`, PER_LINK, platform.now());
+      const address = callerAddress(ip);
+      // Who guesses keys holds up nobody who has one.
+      if (!isSigned(input.key)) budget.spend(`wrong ${address}`, WRONG_PER_ADDRESS, platform.now());
+      else {
+        budget.spend(`address ${address}`, PER_ADDRESS, platform.now());
+        budget.spend(`link ${input.key}`, PER_LINK, platform.now());
+      }
       return answer(input);
     };
   const done =
