@@ -38,6 +38,8 @@ export interface Speaker {
 }
 
 const NAMED = 3;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 export function sayRule(rule: SaidRule, by: Speaker): string {
   const { recipients, recipientIds, warningLevel, ruleTrigger } = rule;
@@ -46,8 +48,9 @@ export function sayRule(rule: SaidRule, by: Speaker): string {
   const people = recipientIds.length === 0 ? say('byPolicy') : named;
   const parts = sayConditions(rule, by);
   if (ruleTrigger.kind !== 'risk' && !isWatched(ruleTrigger.kind)) {
-    const conditions = parts.length > 0 ? parts.join(say('and')) : say('all');
-    return say('whole', { conditions, level: by.level(warningLevel), recipients: people });
+    const told = { level: by.level(warningLevel), recipients: people };
+    if (parts.length === 0) return say('every', { conditions: say('all'), ...told });
+    return say('whole', { conditions: parts.join(say('and')), ...told });
   }
   const articles = parts.length > 0 ? say('ofArticles', { conditions: parts.join(say('and')) }) : say('allArticles');
   return say('watched', { state: sayState(rule, articles, by), recipients: people });
@@ -78,15 +81,27 @@ function sayConditions({ conditions, subjects, tags, classes, sites, authors }: 
   ].filter((part) => part !== false);
 }
 
+/** A number of a level with what it counts. */
+function limitOf({ kind, by, measure }: RuleTrigger) {
+  if (kind === 'rise') return by === 'factor' ? 'limitTimes' : 'limitDeviations';
+  if (kind === 'share') return 'limitShare';
+  return kind === 'volume' || (kind === 'event' && measure === 'articles') ? 'limitArticles' : 'limit';
+}
+
+function sayMinutes(minutes: number, { say }: Speaker): string {
+  if (minutes % DAY_MINUTES === 0) return say('days', { total: minutes / DAY_MINUTES });
+  return minutes % HOUR_MINUTES === 0 ? say('hours', { total: minutes / HOUR_MINUTES }) : say('minutes', { total: minutes });
+}
+
 /** What a rule watches, and from which numbers its levels begin. */
 function sayState({ ruleTrigger, sources }: SaidRule, articles: string, by: Speaker): string {
   const { say } = by;
   const { kind, minutes, back, fewest, against, measure, phases, hours, thresholds } = ruleTrigger;
   const limits = SURGE_LEVELS.flatMap((level) => {
     const value = thresholds[level];
-    return value === null ? [] : [say('limit', { value, level: by.level(level) })];
+    return value === null ? [] : [say(limitOf(ruleTrigger), { value, level: by.level(level) })];
   }).join(say('with'));
-  const values = { articles, minutes, back, fewest, limits };
+  const values = { articles, span: sayMinutes(minutes, by), back, fewest, limits };
   if (kind === 'silent') return say('silent', { hours, names: sources.length > 0 ? listed(by, namesOf(sources)) : say('anySource') });
   if (kind === 'spread') return say('spread', { ...values, number: by.number(ruleTrigger.number) });
   if (kind === 'event') {

@@ -72,9 +72,9 @@ function Facts({ message }: { message: InformMessage }) {
           key: 'rule',
           label: t('field.rule'),
           children: (
-            <>
+            <span>
               {ruleText(letter)} {message.ruleId > 0 && <SilenceLink rule={message.ruleId} />}
-            </>
+            </span>
           ),
         },
         ...reasonItems(t, message),

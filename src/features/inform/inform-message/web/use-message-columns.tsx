@@ -45,7 +45,7 @@ export function useMessageColumns(): Column[] {
     textColumn({
       key: 'recipient',
       title: t('field.recipient'),
-      width: 140,
+      width: 160,
       value: (row) => `${row.recipient} · ${users(`channel.${row.channel}`)}`,
     }),
     ...useStateColumns(),

@@ -43,17 +43,19 @@ test('conditions, followers among them, and whom it tells', () => {
 });
 
 test('a rule without conditions, and one that the policy addresses', () => {
-  expect(say({})).toEqual(['每篇新文章时，向值班发送红色预警', 'Red warning to 值班 when every new article']);
-  expect(say({ recipients: [], recipientIds: [] })[0]).toBe('每篇新文章时，向分派策略中的接收人发送红色预警');
+  expect(say({})).toEqual(['每篇新文章，向值班发送红色预警', 'Red warning to 值班 for every new article']);
+  expect(say({ recipients: [], recipientIds: [] })[0]).toBe('每篇新文章，向分派策略中的接收人发送红色预警');
 });
 
 test('a state, with one and with several of what it counts; what a name says is not read as a value', () => {
   const volume = (minutes: number) => ruleTrigger.parse({ kind: 'volume', minutes, thresholds: { yellow: 30, red: 1000 } });
   const subjects = [{ name: '{{minutes}}' }];
   expect(say({ ruleTrigger: volume(60), subjects })).toEqual([
-    '专题为{{minutes}}的文章60 分钟内达到 30（黄色）、1000（红色） 篇时，向值班发送预警',
-    'A warning to 值班 when articles where the subject is {{minutes}} reach 30 (Yellow) and 1000 (Red) in 60 minutes',
+    '专题为{{minutes}}的文章在 1 小时内达到 30 篇（黄色）、1000 篇（红色）时，向值班发送预警',
+    'A warning to 值班 when articles where the subject is {{minutes}} reach 30 (Yellow) and 1000 (Red) in 1 hour',
   ]);
+  expect(say({ ruleTrigger: volume(90) })[0]).toMatch('在 90 分钟内');
+  expect(say({ ruleTrigger: volume(2880) })[1]).toMatch('in 2 days');
   const silent = (hours: number) => say({ ruleTrigger: ruleTrigger.parse({ kind: 'silent', hours }) })[1];
   expect(silent(1)).toBe('A warning to 值班 when any source had no new article for 1 hour');
   expect(silent(48)).toBe('A warning to 值班 when any source had no new article for 48 hours');

@@ -29,6 +29,7 @@ export function useStatisticsColumns(by: StatisticsGroup, shown: Shown): Column[
     key: name,
     title: t(`field.${name}`),
     width: SPAN_PX,
+    align: 'right',
     render: (row) => <SpanText span={row[name]} isShort />,
     text: (row) => minutesOf(row[name]),
   });
