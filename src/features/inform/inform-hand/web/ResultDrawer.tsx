@@ -70,7 +70,7 @@ function useResultColumns(): ColumnOf<typeof informHandContract.results>[] {
     row.messages.map(({ channel, messageState }) => `${users(`channel.${channel}`)} ${messages(`state.${messageState}`)}`).join(' · ');
   return [
     textColumn({ key: 'recipient', title: t('field.recipients'), grows: true }),
-    textColumn({ key: 'result', title: t('field.result'), width: 170, value: decisionText }),
+    textColumn({ key: 'result', title: t('field.result'), width: 220, value: decisionText }),
     {
       key: 'channel',
       title: t('field.channel'),

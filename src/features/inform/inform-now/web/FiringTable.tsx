@@ -12,6 +12,8 @@ import { ClientLink } from './ClientLink.tsx';
 import { useOwnMessages } from './use-own-messages.ts';
 
 const plain = (value: number): string => (Number.isInteger(value) ? formatInFull(value) : formatTenths(value));
+/** A share is of a hundred. */
+const unitOf = ({ kind }: NowFiring): string => (kind === 'share' ? '%' : '');
 
 /** What fires now, the highest level first. */
 export function FiringTable({ firing }: { firing: Output<typeof informNowContract.live>['firing'] }) {
@@ -49,7 +51,10 @@ export function FiringTable({ firing }: { firing: Output<typeof informNowContrac
             align: 'right',
             width: 150,
             render: (_, row) => (
-              <span className="num" title={rules(`kind.${row.kind}`)}>{`${plain(row.value)} / ${plain(row.threshold)}`}</span>
+              <span
+                className="num"
+                title={rules(`kind.${row.kind}`)}
+              >{`${plain(row.value)}${unitOf(row)} / ${plain(row.threshold)}${unitOf(row)}`}</span>
             ),
           },
           { key: 'since', title: t('firing.since'), width: 110, render: (_, row) => <Time value={row.begunAt} /> },

@@ -11,7 +11,7 @@ const STAGES = ['fetch', 'extract', 'analyse', 'store', 'hit', 'index'] as const
 export function StageChart({ minutes }: { minutes: Minutes }) {
   const t = useText('monitor');
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(255px, 1fr))', gap: '12px 20px' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '12px 20px' }}>
       {STAGES.map((stage) => {
         const last = minutes.at(-2)?.stages[stage];
         const total = minutes.reduce((sum, minute) => sum + (minute.stages[stage]?.n ?? 0), 0);
