@@ -33,7 +33,7 @@ export function Drawing({ ref, spec, height, onPoint, drawing }: ChartProps & { 
       const { clientWidth: width = 0, clientHeight: tall = 0 } = box.current ?? {};
       const option = await drawing.option(drawn, look, { width: changedWidth ?? width, height: tall });
       if (isOver) return;
-      chart.current?.setOption(option, { notMerge: true });
+      chart.current?.setOption({ textStyle: { fontFamily: look.font }, ...option }, { notMerge: true });
       box.current?.setAttribute('data-drawn', drawn.kind);
     };
     void draw();

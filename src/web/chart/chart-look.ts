@@ -14,6 +14,8 @@ export interface ChartLook {
   secondary: string;
   line: string;
   ground: string;
+  /** A drawing does not inherit it. */
+  font: string;
   amounts: readonly string[];
   isStill: boolean;
   colourOf: (tone: ChartTone) => string;
@@ -34,6 +36,7 @@ export function useChartLook(): ChartLook {
       secondary: token.colorTextSecondary,
       line: token.colorBorderSecondary,
       ground: token.colorBgElevated,
+      font: getComputedStyle(document.body).fontFamily,
       amounts: AMOUNT_COLOURS[shade],
       isStill,
       colourOf: (tone) => {

@@ -27,6 +27,8 @@ export function themeConfig(code: string | undefined, hasLessMotion: boolean, is
     hashed: false,
     token: {
       motion: !hasLessMotion,
+      // The same before and after the component library is there.
+      fontFamily: 'var(--font)',
       colorPrimary,
       colorLink: isDark ? DARK_LINK : colorPrimary,
       borderRadius: 6,

@@ -39,8 +39,7 @@ export const drawing: ChartDrawing = {
         ellipticity: Math.min(1, Math.max(FLATTEST, height / Math.max(1, width))),
         layoutAnimation: false,
         shrinkToFit: true,
-        // A canvas does not inherit a font.
-        textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+        textStyle: { fontFamily: look.font },
         data: table.rows.map((row, i) => ({
           name: row.name,
           value: Math.sqrt(row.values[0] ?? 0),
