@@ -3,6 +3,7 @@ import type { ReportLinks } from '#server/channel/report-links.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals.ts';
 import { loadCounted, loadSaidRule } from '#features/inform/inform-rule/server/facade.ts';
 import { MOST_COMMENTS, type ReportPage } from '../contract.ts';
 import { suggestIrrelevant, withdrawIrrelevant } from './suggest-irrelevant.ts';
@@ -100,7 +101,7 @@ export async function commentReport(platform: Platform, links: ReportLinks, key:
     // One after the other, so that their number holds.
     await tx.selectFrom('informMessage').select('id').where('id', '=', id).$call(locking(tx, 'informMessage')).execute();
     const own = await listComments(tx, id);
-    if (own.length >= MOST_COMMENTS) throw new AppError('quota-exceeded', { field: 'text', detail: { most: MOST_COMMENTS } });
+    if (own.length >= MOST_COMMENTS) throw refusal('text', 'enough-comments', { most: MOST_COMMENTS });
     await tx.insertInto('informComment').values({ clientId, messageId: id, text, at: platform.now() }).execute();
   });
 }

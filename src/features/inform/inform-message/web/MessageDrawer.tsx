@@ -6,6 +6,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { formatDelay } from '#web/ui/format-delay.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Time } from '#web/ui/Time.tsx';
+import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { SilenceLink } from '#features/inform/inform-silence/web/facade.tsx';
@@ -161,6 +162,7 @@ function Course({ message }: { message: InformMessage }) {
 
 function Attempt({ attempt }: { attempt: InformAttempt }) {
   const t = useText('informMessage');
+  const reason = useReasonText('informMessage');
   const { startedAt, outcome, fault, code, answer, part, parts, sentText, templateId, template, templateFault } = attempt;
   return (
     <>
@@ -173,7 +175,11 @@ function Attempt({ attempt }: { attempt: InformAttempt }) {
       )}
       {outcome !== 'accepted' && (
         <div style={{ wordBreak: 'break-word' }}>
-          {[code, answer, fault === 'later' || fault === 'setting' || fault === 'message' ? t(`fault.${fault}`) : '']
+          {[
+            code === '' ? '' : reason(code),
+            answer,
+            fault === 'later' || fault === 'setting' || fault === 'message' ? t(`fault.${fault}`) : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </div>

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { formatTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { useReasonText } from '#web/ui/use-reason-text.ts';
 import type { ChannelHealth, informNowContract } from '../contract.ts';
 import { ClientLink } from './ClientLink.tsx';
 import { useOwnMessages } from './use-own-messages.ts';
@@ -46,6 +47,7 @@ export function ChannelTable({ channels: { items, total } }: { channels: Output<
 
 function ChannelState({ row: { stopped, resting, restsUntil, refused, unknown, faultCode, waitingSince } }: { row: ChannelHealth }) {
   const t = useText('informNow');
+  const reason = useReasonText('informNow');
   const language = useLanguage();
   const timeOf = (at: number) => formatTime(at, language);
   const parts = [
@@ -65,7 +67,7 @@ function ChannelState({ row: { stopped, resting, restsUntil, refused, unknown, f
       <ToneTag tone={stopped > 0 ? 'red' : 'orange'} sign={stopped > 0 ? '✕' : '!'} title={title}>
         {parts.join(' · ')}
       </ToneTag>{' '}
-      {faultCode}
+      {faultCode === '' ? '' : reason(faultCode)}
     </>
   );
 }

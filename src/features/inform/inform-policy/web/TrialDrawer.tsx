@@ -62,9 +62,9 @@ function Fields({ asked, onChange }: { asked: Asked; onChange: (change: Partial<
   const { warningLevel, subjectIds, ruleId, mediaType } = asked;
   return (
     <>
-      <Form.Item label={t('field.levels')}>
+      <Form.Item label={rules('field.warningLevel')}>
         <Select
-          aria-label={t('field.levels')}
+          aria-label={rules('field.warningLevel')}
           value={warningLevel}
           options={SURGE_LEVELS.map((level) => ({ value: level, label: rules(`level.${level}`) }))}
           onChange={(level) => onChange({ warningLevel: level })}
@@ -80,16 +80,16 @@ function Fields({ asked, onChange }: { asked: Asked; onChange: (change: Partial<
           onChange={(ids: number[]) => onChange({ subjectIds: ids })}
         />
       </Form.Item>
-      <Form.Item label={t('field.rules')}>
+      <Form.Item label={t('field.rule')}>
         <RulesSelect
-          aria-label={t('field.rules')}
+          aria-label={t('field.rule')}
           value={ruleId === null ? [] : [ruleId]}
           onChange={(ids) => onChange({ ruleId: ids.at(-1) ?? null })}
         />
       </Form.Item>
-      <Form.Item label={t('field.mediaTypes')}>
+      <Form.Item label={t('field.mediaType')}>
         <Select
-          aria-label={t('field.mediaTypes')}
+          aria-label={t('field.mediaType')}
           allowClear
           value={mediaType}
           options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))}
@@ -107,6 +107,15 @@ function Answer({ trial: { routes, people } }: { trial: Trial }) {
     <div aria-live="polite">
       <h4>{t('trial.people')}</h4>
       {people.length === 0 ? <p>{taking.length === 0 ? t('trial.none') : t('trial.nobody')}</p> : <People people={people} />}
+      {routes.length > 0 && <Routes routes={routes} />}
+    </div>
+  );
+}
+
+function Routes({ routes }: Pick<Trial, 'routes'>) {
+  const t = useText('informPolicy');
+  return (
+    <>
       <h4>{t('trial.routes')}</h4>
       <Table
         size="small"
@@ -118,7 +127,7 @@ function Answer({ trial: { routes, people } }: { trial: Trial }) {
           { title: t('trial.outcome'), render: (_, route) => <Outcome {...route} /> },
         ]}
       />
-    </div>
+    </>
   );
 }
 
