@@ -234,6 +234,11 @@ export const messages: MessagesLike<typeof chinese> = {
     overwrite: 'Overwrite with mine',
     merge: 'Merge: keep what I changed',
   },
+  keptInput: {
+    text: 'What you typed here before your session ended was kept',
+    restore: 'Restore',
+    drop: 'Discard',
+  },
   leave: {
     page: 'Leave this page?',
     dialog: 'Close this dialog?',

@@ -212,6 +212,11 @@ export const messages = {
     overwrite: '用我的覆盖',
     merge: '合并：保留我改过的字段',
   },
+  keptInput: {
+    text: '登录失效前在此填写的内容已保留',
+    restore: '恢复',
+    drop: '放弃',
+  },
   leave: {
     page: '离开此页？',
     dialog: '关闭这个窗口？',

@@ -5,6 +5,8 @@ import { clearUser } from './user-store.ts';
 
 /** Polling and other work of the session stops on this event of `window`. */
 export const SESSION_END_EVENT = 'tingfeng:session-end';
+/** Before it, when the person did not sign out: forms keep what is typed. */
+export const SESSION_RUN_OUT_EVENT = 'tingfeng:session-run-out';
 
 /** Clears user info, privileges and local storage and opens /login. `code` is the reason; with `returns` false the path is forgotten. */
 export function endSession(options: { code?: string; returns?: boolean } = {}): void {
@@ -12,6 +14,7 @@ export function endSession(options: { code?: string; returns?: boolean } = {}): 
   const wanted = options.returns === false ? undefined : safePath(withoutKeys(here, ['authorization']));
   clearUser();
   clearStorage();
+  if (options.code !== undefined) window.dispatchEvent(new Event(SESSION_RUN_OUT_EVENT));
   window.dispatchEvent(new Event(SESSION_END_EVENT));
   if (here.pathname === '/login') return;
   rememberPath(pathOf(here));

@@ -1,5 +1,6 @@
 import { endSession } from '../session/end-session.ts';
 import type { SessionGateway } from '../session/gateway.ts';
+import { forgetInput } from '../session/kept-input.ts';
 
 /** A server that does not answer must not keep a person signed in on the screen. */
 const MOST_WAIT_MS = 3000;
@@ -8,5 +9,6 @@ const MOST_WAIT_MS = 3000;
 export async function signOut(gateway: SessionGateway): Promise<void> {
   const revoked = gateway.signOut().catch(() => undefined);
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
+  forgetInput();
   endSession({ returns: false });
 }

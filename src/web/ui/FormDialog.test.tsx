@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { messages } from '../messages.zh-CN.ts';
+import { endSession } from '../session/end-session.ts';
+import { storeUser } from '../session/user-store.ts';
+import { currentUser } from '../testing/current-user.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubServer } from '../testing/stub-server.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -33,6 +36,9 @@ function Screen() {
       <button type="button" onClick={() => void navigate('?id=2')}>
         another record
       </button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open again
+      </button>
       {isOpen && (
         <FormDialog title="a thing" onClose={close}>
           <SchemaForm endpoint={contract.create} initial={{ name: 'first' }} onDone={close}>
@@ -48,6 +54,7 @@ function Screen() {
 }
 
 beforeEach(() => {
+  storeUser(currentUser, {});
   stubServer(() => ({ body: { id: 1 } }));
 });
 afterEach(cleanup);
@@ -98,4 +105,42 @@ test('another record of the same screen asks, whichever guard of the page was ma
   fireEvent.click(screen.getByText('another record'));
   fireEvent.click(await screen.findByText(messages.leave.discard));
   await waitFor(() => expect(router.state.location.search).toBe('?id=2'));
+});
+
+/** As after signing in again: the dialog is opened anew. */
+async function comeBack(user = currentUser) {
+  cleanup();
+  storeUser(user, {});
+  const field = await open();
+  return field as HTMLInputElement;
+}
+
+test('what was typed when the session ran out comes back to the same person, and to nobody else', async () => {
+  type(await open(), 'second');
+  endSession({ code: 'invalid-token' });
+  await comeBack({ ...currentUser, userId: currentUser.userId + 1 });
+  expect(screen.queryByText(messages.keptInput.restore)).toBeNull();
+  const field = await comeBack();
+  expect(field.value).toBe('first');
+  fireEvent.click(screen.getByText(messages.keptInput.restore));
+  expect(field.value).toBe('second');
+  expect(screen.queryByText(messages.keptInput.restore)).toBeNull();
+  // It is unsaved again.
+  ways['its ×']();
+  await screen.findByText(messages.leave.dialog);
+});
+
+test('nothing is kept of who signs out, nor of a form that says what it said, nor what was dropped', async () => {
+  type(await open(), 'second');
+  endSession();
+  await comeBack();
+  expect(screen.queryByText(messages.keptInput.text)).toBeNull();
+  endSession({ code: 'invalid-token' });
+  type(await comeBack(), 'third');
+  endSession({ code: 'invalid-token' });
+  await comeBack();
+  fireEvent.click(screen.getByText(messages.keptInput.drop));
+  expect(screen.queryByText(messages.keptInput.text)).toBeNull();
+  expect((await comeBack()).value).toBe('first');
+  expect(screen.queryByText(messages.keptInput.text)).toBeNull();
 });

@@ -4,7 +4,9 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormScopeContext } from './form-context.ts';
+import { KeptInputNotice } from './KeptInputNotice.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useKeptInput } from './use-kept-input.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 import { type FormCall, useFormCall } from './use-form-call.ts';
 
@@ -54,10 +56,11 @@ function useNext<E extends Endpoint>(form: FormInstance, { onDone }: FormCall<E>
 }
 
 export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
-  const { initial, layout = 'vertical', maxWidth = 640, isReadOnly = false } = props;
+  const { endpoint, initial, layout = 'vertical', maxWidth = 640, isReadOnly = false } = props;
   const [form] = Form.useForm();
   const next = useNext(form, props);
   const { scope, errors, version, isDirty, isPending, submit, compare } = useFormCall(form, { ...props, onDone: next.onDone });
+  const kept = useKeptInput({ form, endpoint, extra: props.extra ?? {}, isDirty, base: version.base, onRestore: compare });
   const around = useSubmitKey(() => form.submit());
   return (
     <FormScopeContext value={scope}>
@@ -78,6 +81,7 @@ export function SchemaForm<E extends Endpoint>(props: SchemaFormProps<E>) {
           {errors.rest.map((text) => (
             <Alert key={text} type="error" showIcon title={text} role="alert" style={{ marginBottom: 16 }} />
           ))}
+          {!isReadOnly && <KeptInputNotice kept={kept} />}
           {props.children}
           {!isReadOnly && <FormActions {...buttonsOf(props)} isPending={isPending} onNext={props.hasNext ? next.save : undefined} />}
         </Form>

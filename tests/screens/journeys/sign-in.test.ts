@@ -8,6 +8,7 @@ import { eventually, type Journey, signIn, startJourney } from '../../support/jo
 import { button, words } from '../../support/words.ts';
 
 const HOME = '/front/dashboard';
+const RECIPIENTS = '/manage/report/inform-user';
 const BENCH = '/front/classified-info';
 
 let journey: Journey;
@@ -206,6 +207,24 @@ describe('going out', () => {
     await signIn(page, journey.tenant.admin);
     await heading(page, words.article.screen.classifiedInfo);
     expect(where()).toContain('mediaType=news');
+  });
+
+  test('what was typed in a form when the session is revoked is there again after signing in', async () => {
+    const { page } = await journey.arriveAs(journey.tenant.admin, RECIPIENTS);
+    const openForm = () => button(page, words.informUser.action.create).first().click();
+    await openForm();
+    const name = page.getByRole('dialog').locator('#name');
+    await name.fill('夜班');
+    await revokeAll(journey.tenant.adminId);
+    await button(page.getByRole('dialog'), words.web.action.save).click();
+    await alert(page).filter({ hasText: words.session.kept }).waitFor();
+    await signIn(page, journey.tenant.admin);
+    await openForm();
+    await button(page, words.web.keptInput.restore).click();
+    expect(await name.inputValue()).toBe('夜班');
+    await button(page.getByRole('dialog'), words.web.action.save).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('.ant-table-row', { hasText: '夜班' }).waitFor();
   });
 
   test('an expired token does not enter', async () => {

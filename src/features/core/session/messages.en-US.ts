@@ -23,6 +23,7 @@ export const messages: MessagesLike<typeof chinese> = {
   error: 'Something went wrong',
   wrong: 'Wrong user name or password',
   invalidToken: 'Invalid token',
+  kept: 'What you had typed is kept: sign in and open the form again to restore it',
   ended: 'Your session has ended; please sign in again',
   network: 'The server cannot be reached; check the network and try again',
   systemName: 'Tingfeng',

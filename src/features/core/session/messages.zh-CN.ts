@@ -17,6 +17,7 @@ export const messages = {
   error: '发生了一些错误',
   wrong: '用户名或密码错误',
   invalidToken: 'Token 无效',
+  kept: '未保存的填写内容已保留，登录后重新打开该表单即可恢复',
   ended: '登录已失效，请重新登录',
   network: '无法连接服务器，请检查网络后重试',
   systemName: '听风舆情监测系统',

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { hasKeptInput } from '#web/session/kept-input.ts';
 import { usePersistedState } from '#web/state/persisted-state.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -30,6 +31,11 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
       {state.message && (
         <p className={state.isError ? 'login-message is-error' : 'login-message'} role={state.isError ? 'alert' : 'status'}>
           {state.message}
+        </p>
+      )}
+      {hasKeptInput() && (
+        <p className="login-message" role="status">
+          {t('kept')}
         </p>
       )}
       <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={wasTried && username.trim() === ''} />
