@@ -25,11 +25,14 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
     title: t(`field.${key}`),
     width: 96,
     align: 'right',
-    render: (row) => (
-      <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ruleId: row.id, result: results })}>
-        <BigNumber value={row[key]} />
-      </Link>
-    ),
+    render: (row) =>
+      row[key] === 0 ? (
+        <BigNumber value={0} />
+      ) : (
+        <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ruleId: row.id, result: results })}>
+          <BigNumber value={row[key]} />
+        </Link>
+      ),
     text: (row) => row[key],
   });
   return [

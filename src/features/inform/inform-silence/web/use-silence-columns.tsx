@@ -38,11 +38,14 @@ export function useSilenceColumns(): ColumnOf<typeof informSilenceContract.list>
       title: t('field.held'),
       width: 110,
       align: 'right',
-      render: ({ id, held }) => (
-        <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', silenceId: id })}>
-          <BigNumber value={held} />
-        </Link>
-      ),
+      render: ({ id, held }) =>
+        held === 0 ? (
+          <BigNumber value={0} />
+        ) : (
+          <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', silenceId: id })}>
+            <BigNumber value={held} />
+          </Link>
+        ),
       text: ({ held }) => held,
     },
     dateColumn({ key: 'endsAt', title: t('field.endsAt'), isFull: true, value: ({ endedAt, endsAt }) => endedAt ?? endsAt }),
