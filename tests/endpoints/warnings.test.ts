@@ -267,7 +267,8 @@ test('more than a day’s messages are held and listed, but for red', async () =
   // The next message says what did not come, and its page lists it.
   expect(texts().slice(0, 2).join('')).not.toContain('未推送');
   const last = texts().at(-1) ?? '';
-  const total = Number(/另有 (\d+) 篇因每日上限未推送 https:/.exec(last)?.[1]);
+  const total = Number(/另有 (\d+) 篇因每日上限未推送，列在上面链接的页面里$/.exec(last)?.[1]);
+  expect(last.match(/key=/g)).toHaveLength(1);
   expect(total).toBeGreaterThan(0);
   const key = /key=([\w.-]+)/.exec(last)?.[1] ?? '';
   const report = (await admin('GET', '/v1/t-report', { key })).body as { held: { title: string }[]; heldTotal: number };

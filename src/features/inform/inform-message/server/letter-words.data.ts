@@ -15,6 +15,8 @@ export interface LetterWords {
   maybeTwice: string;
   digest: string;
   held: string;
+  /** Behind `held`, where the address of the page stands above. */
+  onPage: string;
   sender: string;
   note: string;
   others: string;
@@ -53,6 +55,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     maybeTwice: '（上次发送未得到答复，本条可能重复）',
     digest: '接收时段外的 {total} 条预警：',
     held: '另有 {total} 篇因每日上限未推送',
+    onPage: '，列在上面链接的页面里',
     sender: '发送人：',
     note: '附言：',
     others: '另有 {total} 篇：',
@@ -88,6 +91,7 @@ export const LETTER_WORDS: Record<Locale, LetterWords> = {
     maybeTwice: '(The last attempt got no answer; you may get this twice)',
     digest: '{total} warnings from outside your receiving time:',
     held: '{total} more not sent, over the day’s limit',
+    onPage: ': listed on the page linked above',
     sender: 'Sent by: ',
     note: 'Note: ',
     others: '{total} more:',

@@ -250,9 +250,10 @@ export class MessageSender {
         : first && others.length === 0
           ? writeLetter(first, locale)
           : writeDigest(written, locale);
+    const letterText = by.text ?? builtIn();
     const heldTotal = await countHeldBefore(this.#store.db, [message, ...others]);
-    const held = heldTotal > 0 ? [sayHeld(heldTotal, hasLinks ? link : '', locale)] : [];
-    const text = [by.text ?? builtIn(), ...held].join(channel === 'sms' ? ' ' : '\n');
+    const held = heldTotal > 0 ? [sayHeld(heldTotal, hasLinks ? link : '', locale, others.length === 0 && letterText.includes(link))] : [];
+    const text = [letterText, ...held].join(channel === 'sms' ? ' ' : '\n');
     return { link, texts: splitText(text, limit), digested: others.map(({ id }) => id), by };
   }
 

@@ -90,6 +90,8 @@ export function writeDigest(messages: readonly Written[], locale: keyof typeof L
   return [words.digest.replace('{total}', String(messages.length)), ...lines].join('\n');
 }
 
-/** The last line of a message, whatever its template. */
-export const sayHeld = (total: number, link: string, locale: keyof typeof LETTER_WORDS): string =>
-  `${LETTER_WORDS[locale].held.replace('{total}', String(total))} ${link}`.trimEnd();
+/** The last line of a message, whatever its template: the page lists them, and its address stands in a text once. */
+export function sayHeld(total: number, link: string, locale: keyof typeof LETTER_WORDS, isLinked: boolean): string {
+  const { held, onPage } = LETTER_WORDS[locale];
+  return `${held.replace('{total}', String(total))}${isLinked ? onPage : ` ${link}`}`.trimEnd();
+}
