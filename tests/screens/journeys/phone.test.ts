@@ -75,6 +75,17 @@ test('the menu behind the last tab opens every other screen', async () => {
   await eventually(() => menu.count()).toBe(0);
 });
 
+test('the other areas are in the menu, whole in both languages, and none is cut in the header', async () => {
+  await visitor.visit('/front/home');
+  expect(await visitor.page.getByRole('navigation', { name: words.web.shell.areas }).count()).toBe(0);
+  await tabs().getByRole('button', { name: words.web.shell.menu }).click();
+  const menu = visitor.page.getByRole('dialog', { name: words.web.shell.menu });
+  await menu.getByRole('button', { name: words.web.area.manage }).click();
+  await menu.getByText(words.web.group.reportSetting).click();
+  await menu.getByRole('link', { name: words.informPolicy.screen.list }).click();
+  await eventually(visitor.where).toContain('auto-inform-rule');
+});
+
 test('the order of a list whose rows are blocks is chosen without its headers', async () => {
   await visitor.visit('/front/analysis/hot-spot-info');
   await visitor.page.getByRole('button', { name: new RegExp(`^${words.web.table.sort}`) }).click();
