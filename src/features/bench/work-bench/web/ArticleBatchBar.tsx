@@ -1,5 +1,5 @@
 import { App, Button, Checkbox } from 'antd';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import type { ApiError } from '#web/client/api-error.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -14,6 +14,8 @@ import { WorkMenu } from './work/WorkMenu.tsx';
 interface ArticleBatchBarProps {
   items: readonly ArticleItem[];
   selected: ReadonlySet<number>;
+  /** What the actions are drawn for, a frame later. */
+  chosen: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
   actions: ArticleActions;
   /** Articles on all pages that fit, and how to find their ids. */
@@ -23,11 +25,9 @@ interface ArticleBatchBarProps {
 
 /** Selects the page, and offers actions on all selected articles. */
 export function ArticleBatchBar(props: ArticleBatchBarProps) {
-  const { items, selected, onSelect } = props;
+  const { items, selected, chosen, onSelect } = props;
   const t = useText('article');
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
-  // What can be done with them may follow a frame later than the tick.
-  const shown = useDeferredValue(selected);
   const currentIds = useStable(() => [...selected]);
   return (
     <span className="article-batch">
@@ -38,7 +38,7 @@ export function ArticleBatchBar(props: ArticleBatchBarProps) {
       >
         {t('action.selectPage')}
       </Checkbox>
-      {shown.size > 0 && <BatchActions {...props} selected={shown} currentIds={currentIds} />}
+      {chosen.size > 0 && <BatchActions {...props} selected={chosen} currentIds={currentIds} />}
     </span>
   );
 }

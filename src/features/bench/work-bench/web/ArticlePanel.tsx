@@ -5,6 +5,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 import './article.css';
@@ -50,7 +51,9 @@ export function ArticlePanel(props: ArticlePanelProps) {
   const setListType = useStable(chooseListType);
   const actions = useArticleActions();
   const { modify: mayChange } = useRights('classifiedInfo');
-  const isChoosing = mayChange && props.selected.size > 0 && items.length > 0;
+  // What can be done with them may follow a frame later than the tick.
+  const chosen = useAfterPaint(props.selected);
+  const isChoosing = mayChange && chosen.size > 0 && items.length > 0;
   const total = (isFolded ? page.first?.groups : page.first?.total) ?? 0;
   useEffect(() => rememberNeighbours(page.blocks.flat().map((item) => item.id)), [page.blocks]);
   return (
@@ -61,6 +64,7 @@ export function ArticlePanel(props: ArticlePanelProps) {
           page={page}
           isFolded={isFolded}
           selected={props.selected}
+          chosen={chosen}
           onSelect={props.onSelect}
           actions={mayChange ? actions : undefined}
         />
@@ -92,12 +96,13 @@ export function ArticlePanel(props: ArticlePanelProps) {
 
 interface CountedProps extends Pick<ArticlePanelProps, 'page' | 'selected' | 'onSelect'> {
   isFolded: boolean;
+  chosen: ReadonlySet<number>;
   /** Undefined where nothing may be changed. */
   actions: ArticleActions | undefined;
 }
 
 /** How many there are, and the bar of what is selected. */
-function Counted({ page, isFolded, selected, onSelect, actions }: CountedProps) {
+function Counted({ page, isFolded, selected, chosen, onSelect, actions }: CountedProps) {
   const items = useMemo(() => page.blocks.flat(), [page.blocks]);
   const select = useStable(onSelect);
   return (
@@ -107,6 +112,7 @@ function Counted({ page, isFolded, selected, onSelect, actions }: CountedProps) 
         <ArticleBatchBar
           items={items}
           selected={selected}
+          chosen={chosen}
           onSelect={select}
           actions={actions}
           total={page.first?.total ?? 0}

@@ -3,6 +3,7 @@ import { ExportButton } from '#features/bench/export/web/facade.tsx';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { afterPaint } from '#web/ui/use-after-paint.ts';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
 import './article.css';
@@ -85,7 +86,7 @@ function SelectingPanel({ onSelected, ...props }: SelectingPanelProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const select = (next: ReadonlySet<number>) => {
     setSelected(next);
-    startTransition(() => onSelected(next));
+    afterPaint(() => startTransition(() => onSelected(next)));
   };
   return <ArticlePanel {...props} selected={selected} onSelect={select} />;
 }
