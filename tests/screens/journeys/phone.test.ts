@@ -86,6 +86,15 @@ test('the other areas are in the menu, whole in both languages, and none is cut 
   await eventually(visitor.where).toContain('auto-inform-rule');
 });
 
+test('what was found has the whole width, and what it can be narrowed by stands below', async () => {
+  await visitor.visit(`/front/tools/search?keyword=${encodeURIComponent('云雀汽车')}`);
+  const row = await visitor.page.locator('.article-line').first().boundingBox();
+  expect(row?.width).toBeGreaterThan(PHONE.width - 60);
+  const facets = await visitor.page.locator('.search-facets').boundingBox();
+  expect(facets?.y).toBeGreaterThan(row?.y ?? 0);
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test('the order of a list whose rows are blocks is chosen without its headers', async () => {
   await visitor.visit('/front/analysis/hot-spot-info');
   await visitor.page.getByRole('button', { name: new RegExp(`^${words.web.table.sort}`) }).click();
