@@ -42,7 +42,7 @@ export function InformStatisticsScreen() {
       <Totals shown={shown} asked={shown} />
       <Segmented<StatisticsGroup>
         aria-label={t('by.label')}
-        style={{ marginBlockEnd: 8 }}
+        style={{ marginBlock: '12px 8px' }}
         value={by}
         onChange={setBy}
         options={STATISTICS_GROUPS.map((value) => ({ value, label: t(`by.${value}`) }))}

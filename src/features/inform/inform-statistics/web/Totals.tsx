@@ -1,4 +1,4 @@
-import { Flex, theme } from 'antd';
+import { Grid, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -14,11 +14,14 @@ const NUMBERS = ['messages', 'delivered', 'failed', 'opened', 'confirmed', 'notR
 export function Totals({ shown, asked }: { shown: Shown; asked: Parameters<typeof useTotal>[0] }) {
   const t = useText('informStatistics');
   const total = useTotal(asked);
+  const { md, xxl } = Grid.useBreakpoint();
   if (total.isError && !total.data) return <ErrorState error={total.error} onRetry={() => void total.refetch()} />;
   const data = total.data;
+  // What became of messages, and below it what was kept back and how long it took: in one row where there is room.
+  const columns = xxl ? 12 : md ? 6 : 3;
   return (
     <section className="panel" aria-busy={total.isFetching}>
-      <Flex wrap gap="12px 32px">
+      <div style={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: '12px 16px' }}>
         {NUMBERS.map((name) => (
           <Figure key={name} label={t(`field.${name}`)}>
             {data ? <NumberLink name={name} value={data[name]} shown={shown} /> : '–'}
@@ -33,7 +36,7 @@ export function Totals({ shown, asked }: { shown: Shown; asked: Parameters<typeo
         <Figure label={t('field.toConfirm')} isText>
           {data ? <SpanText span={data.toConfirm} /> : '–'}
         </Figure>
-      </Flex>
+      </div>
     </section>
   );
 }
@@ -44,7 +47,7 @@ const useTotal = (asked: Parameters<typeof useCall<typeof informStatisticsContra
 function Figure({ label, hint, isText, children }: { label: string; hint?: string | undefined; isText?: boolean; children: ReactNode }) {
   const { token } = theme.useToken();
   return (
-    <div title={hint} style={{ minWidth: 64 }}>
+    <div title={hint} style={{ minWidth: 0 }}>
       <div style={{ color: token.colorTextSecondary }}>{label}</div>
       <div className="num" style={{ fontSize: isText ? 14 : 24, lineHeight: isText ? '24px' : '32px', fontVariantNumeric: 'tabular-nums' }}>
         {children}
