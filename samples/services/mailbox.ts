@@ -16,11 +16,15 @@ const REFRESH_SECONDS = 5;
 
 export function mailboxPage(received: readonly Received[]): string {
   const letters = received.toReversed().map(letterOf).join('');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>本地信箱</title><style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head><body><h1>本地信箱</h1><p>样例机器人和样例邮箱收到的消息，新的在前；每 ${REFRESH_SECONDS} 秒更新。</p>${letters || '<p>还没有消息。</p>'}</body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>本地信箱</title><style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}a{color:#0958d9}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head><body><h1>本地信箱</h1><p>样例机器人和样例邮箱收到的消息，新的在前；每 ${REFRESH_SECONDS} 秒更新。</p>${letters || '<p>还没有消息。</p>'}</body></html>`;
 }
 
 const letterOf = ({ kind, robot, text, at }: Received): string =>
-  `<article><p>${beijingText(at, 'seconds')}　${KINDS[kind]} ${escapeText(robot)}</p><pre>${escapeText(text)}</pre></article>`;
+  `<article><p>${beijingText(at, 'seconds')}　${KINDS[kind]} ${escapeText(robot)}</p><pre>${withLinks(escapeText(text))}</pre></article>`;
+
+/** An address ends where its line does, or before the mark that follows it. */
+const withLinks = (markup: string): string =>
+  markup.replaceAll(/https?:\/\/[^\s<>，。；）]+/g, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`);
 
 /** Recipients of the sample warnings, with their robots. */
 export const SAMPLE_ROBOTS = [

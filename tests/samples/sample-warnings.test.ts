@@ -69,6 +69,7 @@ test('an accident is told to all three, with what the page says escaped', async 
   expect(text.match(/【红色预警】化工厂起火/g)).toHaveLength(3);
   expect(text).not.toContain('<b>');
   expect(text.indexOf('&lt;b&gt;')).toBeGreaterThan(text.lastIndexOf('化工厂起火'));
+  expect(text).toMatch(/<a href="http[^"]*\/#\/t-report\?key=[\w.-]+"/);
   for (const robot of ['企业微信机器人 zhiban', '邮件 fuzeren@jiqiren.localhost', '数据接口 signedshuju']) expect(text).toContain(robot);
   const { items } = (await admin('GET', '/v1/manage/report/inform-user')).body as { items: { channels: object[] }[] };
   expect(items).toHaveLength(3);
