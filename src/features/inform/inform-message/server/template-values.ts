@@ -1,3 +1,4 @@
+import { excerpt } from '#shared/excerpt.ts';
 import { foldLine } from '#shared/one-line.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { TemplateValues } from '#shared/message-template.ts';
@@ -35,7 +36,7 @@ export function templateValues(
     emotion: ofArticle(words.emotion[letter.emotion]),
     published: ofArticle(shortTime(letter.publishedAt)),
     found: ofArticle(shortTime(letter.foundAt)),
-    summary: foldLine(letter.summary),
+    summary: excerpt(foldLine(letter.summary)),
     subjects: listed(letter.subjects),
     rule: byHand ? '' : foldLine(letter.ruleName),
     ruleSentence: foldLine(ruleSentence),

@@ -1,4 +1,5 @@
 // The text of a message as it leaves the product: where it is read no page of ours is open, so the server has its words.
+import { excerpt } from '#shared/excerpt.ts';
 import { foldLine } from '#shared/one-line.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 import { BEIJING_OFFSET_MS } from '#shared/time.ts';
@@ -29,7 +30,7 @@ export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Writte
     ...(letter.subjects.length > 0 ? [`${words.subjects}${letter.subjects.map(foldLine).join(words.comma)}`] : []),
     ...(letter.byHand ? senderLines(words, letter.byHand) : [`${words.rule}${foldLine(letter.ruleName)}`]),
     ...(letter.words.length > 0 ? [`${words.hits}${letter.words.map(foldLine).join(words.comma)}`] : []),
-    ...(letter.summary === '' ? [] : [foldLine(letter.summary)]),
+    ...(letter.summary === '' ? [] : [excerpt(foldLine(letter.summary))]),
     ...(isOfArticle(letter) ? [letter.url] : []),
     ...(letter.byHand ? otherLines(words, letter.byHand.others) : []),
     `${words.more}${link}`,

@@ -12,7 +12,7 @@ import { LevelTag } from '#features/inform/inform-rule/web/facade.tsx';
 import { SilenceLink } from '#features/inform/inform-silence/web/facade.tsx';
 import { type InformAttempt, type InformMessage, informMessageContract } from '../contract.ts';
 import { Comments } from './Comments.tsx';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
 import { SentText } from './SentText.tsx';
 import { formatTenths } from '#web/ui/format-tenths.ts';

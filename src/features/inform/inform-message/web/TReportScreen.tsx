@@ -18,7 +18,7 @@ import { themeOf } from '#web/shell/themes.data.ts';
 import { LevelTag, useRuleSentence } from '#features/inform/inform-rule/web/facade.tsx';
 import { type ReportPage, tReportContract } from '../contract.ts';
 import { ArticleLines } from './ArticleLines.tsx';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import { FiguresText } from './FiguresText.tsx';
 import { ReportComments } from './ReportComments.tsx';
 
