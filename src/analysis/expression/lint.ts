@@ -1,5 +1,6 @@
 // Probable mistakes in an expression that parses.
 import { SEPARATOR } from '#analysis/text/separator.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { isStopWord } from '../keyword/word-weights.ts';
 import type { ExpressionNode, ResolveDictionary, WordNode } from './ast.ts';
 import { alternativesOf, canHold, readExclusions } from './can-hold.ts';
@@ -42,6 +43,8 @@ const isWord = (node: ExpressionNode): node is WordNode => node.kind === 'word';
 /** Words and websites of one list that are compared with each other, and comparisons with what is excluded: whoever writes waits for the findings. */
 const MOST_COMPARED = 1000;
 const MOST_COMPARISONS = 1_000_000;
+/** Of the words of one list that begin alike. */
+const MOST_ALIKE = 200_000;
 
 const COMMON = new Set(COMMON_WORDS);
 
@@ -54,12 +57,39 @@ function lintWord(node: WordNode): LintFinding[] {
   return findings;
 }
 
+interface Placed {
+  word: WordNode;
+  at: number;
+}
+
+/** A word is compared only with those that begin with one of its units: a list of thousands is not compared each with each. */
 function lintOr(children: readonly ExpressionNode[]): LintFinding[] {
-  const words = children.filter(isWord).slice(0, MOST_COMPARED);
-  return words.flatMap((word, at) => {
-    const shorter = words.find((other, k) => k !== at && implies(word, other) && (k < at || !implies(other, word)));
-    return shorter ? [finding('redundant-word', word, shorter.text)] : [];
+  const words = children
+    .filter(isWord)
+    .slice(0, MOST_COMPARED)
+    .map((word, at): Placed => ({ word, at }));
+  const byFirst = groupBy(words, ({ word }) => word.units[0] ?? '');
+  const budget = { left: MOST_ALIKE };
+  return words.flatMap((placed) => {
+    const shorter = findShorter(placed, byFirst, budget);
+    return shorter ? [finding('redundant-word', placed.word, shorter.text)] : [];
   });
+}
+
+/** The first of the list that every text with the word has as well. */
+function findShorter(
+  { word, at }: Placed,
+  byFirst: ReadonlyMap<string, readonly Placed[]>,
+  budget: { left: number },
+): WordNode | undefined {
+  let found: Placed | undefined;
+  for (const unit of new Set(word.units))
+    for (const other of byFirst.get(unit) ?? []) {
+      if (found && other.at > found.at) break;
+      if (budget.left-- <= 0) return found?.word;
+      if (other.at !== at && implies(word, other.word) && (other.at < at || !implies(other.word, word))) found = other;
+    }
+  return found?.word;
 }
 
 /** Something that the expression both requires and excludes: one alternative is lost, or, if all are, the whole never matches. */
