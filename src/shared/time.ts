@@ -1,6 +1,7 @@
 /**
  * Days and hours of the product are in Beijing time, wherever the server runs. Times on the wire and in the record are milliseconds since 1970 UTC.
  */
+export const SECOND_MS = 1000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 export const BEIJING_OFFSET_MS = 8 * HOUR_MS;
@@ -11,6 +12,8 @@ export const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS);
 export const dayOf = (ms: number): number => Math.floor((ms + BEIJING_OFFSET_MS) / DAY_MS);
 /** First millisecond of a Beijing day number. */
 export const dayStart = (day: number): number => day * DAY_MS - BEIJING_OFFSET_MS;
+/** Filters name the last second of a period and include it: that of one that ends at this moment. */
+export const lastSecondBefore = (end: number): number => end - SECOND_MS;
 /** `2026-11-21` of a Beijing day number. */
 export const dayName = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

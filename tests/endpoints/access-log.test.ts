@@ -73,6 +73,9 @@ describe('the file of all visits', () => {
     expect(new Set((await rowsOf({ keyword: '/many/' })).map(([, , path]) => path)).size).toBe(1234);
     expect((await rowsOf({ keyword: '/many/12' })).every(([, , path]) => path?.startsWith('/many/12'))).toBe(true);
     expect(await rowsOf({ until: '1' })).toEqual([]);
+    // The second that ends a period belongs to it, as in every filter.
+    const second = Math.floor(visit.at / 1000) * 1000;
+    expect(await rowsOf({ keyword: '/many/', from: String(second), until: String(second) })).toHaveLength(1234);
     expect(rows.map(([who]) => who).some((who) => who?.includes('other'))).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SECOND_MS } from '#shared/time.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -16,7 +17,7 @@ export function selectVisits(platform: Platform, actor: Actor, input: VisitFilte
   if (input.id !== undefined) query = query.where('accessLog.id', '=', input.id);
   if (input.userId?.length) query = query.where('accessLog.userId', 'in', input.userId);
   if (input.from !== undefined) query = query.where('accessLog.at', '>=', input.from);
-  if (input.until !== undefined) query = query.where('accessLog.at', '<', input.until);
+  if (input.until !== undefined) query = query.where('accessLog.at', '<', input.until + SECOND_MS);
   if (input.keyword)
     query = query.where(
       sql<boolean>`lower(access_log.path || ' ' || access_log.title || ' ' || access_log.ip || ' ' || coalesce(account.name, '') || ' ' || coalesce(account.username, '')) like ${containing(input.keyword)} escape '\\'`,

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { grants } from '#shared/privileges.ts';
-import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import { DAY_MS, dayOf, dayStart, lastSecondBefore } from '#shared/time.ts';
 import { filterDecisions } from './filter-messages.ts';
-
-const SECOND_MS = 1000;
 
 /** How many warnings of today the caller was not told of, because his messages of the day are used up; the item leads to exactly these. */
 export async function listHeldNotices({ store: { db }, now }: Platform, actor: Actor): Promise<Record<string, unknown>[]> {
@@ -19,7 +17,7 @@ export async function listHeldNotices({ store: { db }, now }: Platform, actor: A
     .execute();
   if (own.length === 0) return [];
   const from = dayStart(dayOf(now()));
-  const until = from + DAY_MS - SECOND_MS;
+  const until = lastSecondBefore(from + DAY_MS);
   const informUserId = own.map(({ id }) => id);
   const rows = await filterDecisions(db, actor, { informUserId, result: ['held'], reason: ['budget'], from, until })
     .select(['informDecision.informUserId', sql<number>`count(*)`.as('total')])

@@ -3,18 +3,17 @@ import { type DecisionFilter, filterDecisions, filterMessages, type MessageFilte
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Output } from '#shared/contract.ts';
-import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import { DAY_MS, dayOf, dayStart, lastSecondBefore } from '#shared/time.ts';
 import { type informNowContract, UNCONFIRMED } from '../contract.ts';
 
 type Today = Output<(typeof informNowContract)['today']>;
 
-const SECOND_MS = 1000;
 const TOTAL = sql<number>`count(*)`.as('total');
 
 /** Each number is the total of the list with the same filter. */
 export async function getTodayWarnings({ store: { db }, now }: Platform, actor: Actor): Promise<Today> {
   const from = dayStart(dayOf(now()));
-  const until = from + DAY_MS - SECOND_MS;
+  const until = lastSecondBefore(from + DAY_MS);
   const messages = (filter: MessageFilter) => filterMessages(db, actor, filter);
   const held: DecisionFilter = { from, until, result: ['held'] };
   const [levels, unconfirmed, kept] = await Promise.all([
@@ -32,7 +31,7 @@ export async function getTodayWarnings({ store: { db }, now }: Platform, actor: 
     byLevel,
     unconfirmed: Number(unconfirmed.total),
     held: Number(kept.total),
-    lastAt: levels.length === 0 ? await findLast(messages({ until: from - SECOND_MS })) : null,
+    lastAt: levels.length === 0 ? await findLast(messages({ until: lastSecondBefore(from) })) : null,
   };
 }
 

@@ -6,14 +6,13 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Input } from '#shared/contract.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { BEIJING_OFFSET_MS, DAY_MS } from '#shared/time.ts';
+import { BEIJING_OFFSET_MS, DAY_MS, lastSecondBefore } from '#shared/time.ts';
 import type { informStatisticsContract, StatisticsGroup, StatisticsNumbers } from '../contract.ts';
 
 export type Scope = Input<(typeof informStatisticsContract)['total']>;
 type Group = StatisticsGroup | 'all';
 
 /** A period ends with its last second. */
-const SECOND_MS = 1000;
 
 const dayOf = (column: string) => sql<number>`(${sql.ref(column)} + ${sql.lit(BEIJING_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`;
 const ruleOf = (column: string) => sql<number>`case when ${sql.ref(column)} < 0 then 0 else ${sql.ref(column)} end`;
@@ -50,7 +49,7 @@ export async function countWarnings(
   };
   const times = { toOpen: new Map<string, number[]>(), toConfirm: new Map<string, number[]>() };
   for (let from = scope.from; from <= scope.until; from += DAYS_AT_ONCE * DAY_MS) {
-    const part = { ...scope, from, until: Math.min(scope.until, from + DAYS_AT_ONCE * DAY_MS - SECOND_MS) };
+    const part = { ...scope, from, until: Math.min(scope.until, lastSecondBefore(from + DAYS_AT_ONCE * DAY_MS)) };
     for (const { key, ...counts } of await countStates(db, actor, part, group)) addCounts(rowOf(key), counts);
     if (group !== 'channel')
       for (const { key, result, total } of await countKept(db, actor, part, group))
