@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groupChunks } from './scripts/group-chunks.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const brotli = promisify(brotliCompress);
@@ -19,7 +20,7 @@ function precompress(): Plugin {
       for (const fileName of Object.keys(bundle)) {
         const file = path.join(dir, fileName);
         const source = await readFile(file);
-        if (!/\.(js|css|svg|json)$/.test(fileName) || source.length < SMALLEST_WORTH_COMPRESSING) continue;
+        if (!/\.(js|css|html|svg|json)$/.test(fileName) || source.length < SMALLEST_WORTH_COMPRESSING) continue;
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
@@ -59,7 +60,7 @@ function leaveOutFrame(): Plugin {
 export default defineConfig({
   root: 'src/web',
   base: './',
-  plugins: [react(), leaveOutFrame(), precompress()],
+  plugins: [react(), groupChunks(() => [react()]), leaveOutFrame(), precompress()],
   resolve: { alias: { '/@main': new URL('src/main', import.meta.url).pathname } },
   build: {
     outDir: '../../dist/web',

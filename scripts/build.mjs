@@ -1,13 +1,11 @@
-// Bundles the programs with esbuild, the pages with Vite, and compresses the pages once in advance.
+// Bundles the programs with esbuild, the pages with Vite, which compresses them once in advance.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import zlib from 'node:zlib';
 import { root } from './prepare.mjs';
 
 const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'spread-reader', 'foreign-reader', 'cli'];
 const ASSET = /\.(bin|data\.json|data\.json\.gz|txt\.br|mp4)$/;
-const TEXT = /\.(js|css|html|svg|json)$/;
 
 export async function build() {
   const dist = path.join(root, 'dist');
@@ -30,7 +28,6 @@ export async function build() {
   copyAssets(path.join(dist, 'assets'));
   const vite = await import('vite');
   await vite.build({ root: path.join(root, 'src/web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
-  compress(path.join(dist, 'web'));
 }
 
 /** Of hundreds of small files each, which every process and thread would look for one by one at its start. */
@@ -51,16 +48,6 @@ function copyAssets(target) {
     const copy = path.join(target, path.basename(file));
     if (fs.existsSync(copy)) throw new Error(`two assets are called ${path.basename(file)}`);
     fs.copyFileSync(file, copy);
-  }
-}
-
-function compress(folder) {
-  for (const file of listFiles(folder)) {
-    if (!TEXT.test(file)) continue;
-    const bytes = fs.readFileSync(file);
-    if (bytes.length < 1024) continue;
-    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
   }
 }
 

@@ -50,7 +50,9 @@ function collect(key, files) {
   for (const item of chunk.imports ?? []) collect(item, files);
 }
 
+/** The build compresses in the same way what is not small. */
 function compressedSize(file) {
+  if (fs.existsSync(`${file}.br`)) return fs.statSync(`${file}.br`).size;
   const source = fs.readFileSync(file);
   return brotliCompressSync(source, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
