@@ -132,8 +132,13 @@ describe('a batch', () => {
     await eventually(() => count('stuck')).toBe(1);
     const pinned = visitor.page.getByRole('list', { name: words.article.pinned.label }).locator('li');
     await eventually(() => pinned.count()).toBe(1);
-    await pinned.getByRole('button', { name: words.article.pinned.end, exact: true }).click();
+    const end = pinned.getByRole('button', { name: words.article.pinned.end, exact: true });
+    await end.click();
     await eventually(() => pinned.count()).toBe(0);
+    await visitor.page.getByRole('button', { name: words.article.action.undo }).last().click();
+    await eventually(() => pinned.count()).toBe(1);
+    await end.click();
+    await eventually(() => count('stuck')).toBe(0);
   });
 });
 

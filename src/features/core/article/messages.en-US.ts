@@ -157,6 +157,7 @@ export const messages = {
     uncollected: '{{total}} removed from favourites',
     pinned: 'Pinned {{total}} for me',
     unpinned: 'No longer pinned for me',
+    unstuck: '“{{title}}” is no longer pinned for everyone',
     stuck: 'Pinned {{total}} for everyone',
     published: 'Published {{total}}',
     suggested: 'Thank you for the feedback',
@@ -169,7 +170,6 @@ export const messages = {
     share: 'Colleagues may use it',
     done: 'Saved',
     removed: 'Deleted',
-    remove: 'Delete “{{name}}”',
   },
   create: {
     action: 'New article',

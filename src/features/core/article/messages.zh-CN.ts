@@ -46,8 +46,8 @@ export const messages = {
     negativeUnread: '未读负面',
     review: '待核',
     mine: '待我处理',
-    remove: '删除视图「{{name}}」？\n保存的筛选条件不可恢复，文章不受影响。',
-    removeLabel: '删除视图「{{name}}」',
+    remove: '删除视图“{{name}}”？\n保存的筛选条件不可恢复，文章不受影响。',
+    removeLabel: '删除视图“{{name}}”',
   },
   verdict: { user: '{{user}} 更正', person: '人工更正', rule: '情感词规则', machine: '机器判定，置信度 {{confidence}}%' },
   mark: {
@@ -152,6 +152,7 @@ export const messages = {
     uncollected: '已取消收藏 {{total}} 篇',
     pinned: '已为我置顶 {{total}} 篇',
     unpinned: '已取消我的置顶',
+    unstuck: '已取消“{{title}}”的全员置顶',
     stuck: '已为全员置顶 {{total}} 篇',
     published: '已发布 {{total}} 篇',
     suggested: '已反馈，谢谢',
@@ -164,7 +165,6 @@ export const messages = {
     share: '同事也能使用',
     done: '已保存',
     removed: '已删除',
-    remove: '删除“{{name}}”',
   },
   create: {
     action: '新增文章',

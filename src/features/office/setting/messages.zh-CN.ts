@@ -29,6 +29,7 @@ export const messages = {
     since: '登录于',
     until: '最晚有效至',
     end: '结束',
+    endQuestion: '结束 {{device}} 的登录？\n该设备须重新登录，尚未保存的内容会丢失。',
     endOthers: '结束其他所有登录',
     endOthersQuestion: '结束除当前外的所有登录？\n其他设备须重新登录，尚未保存的内容会丢失。',
   },

@@ -2,7 +2,6 @@ import { PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -11,6 +10,7 @@ import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { ArticleRow } from '#features/core/article/contract.ts';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { useEndPins } from './work/use-end-pins.ts';
 import { workRoutes } from './work/work-routes.ts';
 
 const MOST = 10;
@@ -21,8 +21,7 @@ export function PinnedRows({ subjectIds }: { subjectIds: readonly number[] }) {
   const mayChange = useCan('classifiedInfo.m');
   const pins = useCall(workRoutes.listStuck, { pageSize: 100 }, { keepsPrevious: true });
   const own = useCall(workRoutes.listSticky, {}, { keepsPrevious: true });
-  const end = useAction(workRoutes.unStick, { onDone: () => void pins.refetch() });
-  const unpin = useAction(workRoutes.removeSticky, { onDone: () => void own.refetch() });
+  const { endOwn, endOfAll } = useEndPins();
   const stuck = (pins.data?.items ?? []).filter((pin) => pin.subjectId === 0 || subjectIds.includes(pin.subjectId)).slice(0, MOST);
   const sticky = (own.data?.items ?? []).slice(0, MOST);
   if (stuck.length + sticky.length === 0) return null;
@@ -34,7 +33,7 @@ export function PinnedRows({ subjectIds }: { subjectIds: readonly number[] }) {
           article={pin.article}
           note={pin.subjectName}
           icon={<PushpinFilled title={t('pinned.all')} />}
-          {...(mayChange ? { onEnd: () => end.mutate({ ids: [pin.id] }) } : {})}
+          {...(mayChange ? { onEnd: () => endOfAll(pin) } : {})}
         />
       ))}
       {sticky.map((article) => (
@@ -43,7 +42,7 @@ export function PinnedRows({ subjectIds }: { subjectIds: readonly number[] }) {
           article={article}
           note=""
           icon={<PushpinOutlined title={t('pinned.mine')} />}
-          onEnd={() => unpin.mutate({ articleIds: [article.id] })}
+          onEnd={() => endOwn(article.id)}
         />
       ))}
     </ul>

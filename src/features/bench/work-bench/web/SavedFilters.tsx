@@ -3,9 +3,9 @@ import { Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Output } from '#shared/contract.ts';
-import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useRemoveView } from './use-remove-view.ts';
 import { workRoutes } from './work/work-routes.ts';
 
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog.tsx')).SaveFilterDialog }));
@@ -19,7 +19,7 @@ export function SavedFilters() {
   const [isSaving, setIsSaving] = useState(false);
   const filters = useCall(workRoutes.savedFilters, undefined);
   const onChanged = () => void filters.refetch();
-  const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone: onChanged });
+  const remove = useRemoveView(onChanged);
   const items = filters.data?.items ?? [];
   return (
     <>
@@ -29,7 +29,7 @@ export function SavedFilters() {
           items: [
             ...items.map((filter) => ({
               key: String(filter.id),
-              label: <SavedFilterLabel filter={filter} onRemove={() => remove.mutate({ id: [filter.id] })} />,
+              label: <SavedFilterLabel filter={filter} onRemove={() => remove(filter)} />,
             })),
             ...(items.length > 0 ? [{ type: 'divider' as const }] : []),
             { key: 'save', label: t('saved.save') },
@@ -73,7 +73,7 @@ function SavedFilterLabel({ filter, onRemove }: { filter: SavedFilter; onRemove:
           type="text"
           size="small"
           icon={<DeleteOutlined />}
-          aria-label={t('saved.remove', { name: filter.name })}
+          aria-label={t('view.removeLabel', { name: filter.name })}
           onClick={(event) => {
             event.stopPropagation();
             onRemove();

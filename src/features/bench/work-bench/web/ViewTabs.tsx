@@ -2,12 +2,10 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tabs, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { useQuestion } from '#web/ui/use-question.ts';
+import { useRemoveView } from './use-remove-view.ts';
 import { useViews } from './use-views.ts';
 import { ViewLabel } from './ViewLabel.tsx';
-import { workRoutes } from './work/work-routes.ts';
 
 const SaveFilterDialog = lazy(async () => ({ default: (await import('./SaveFilterDialog.tsx')).SaveFilterDialog }));
 
@@ -54,15 +52,11 @@ export function ViewTabs() {
 
 function RemovalButton({ id, name, onDone }: { id: number; name: string; onDone: () => void }) {
   const t = useText('article');
-  const ask = useQuestion();
-  const remove = useAction(workRoutes.removeFilter, { success: t('saved.removed'), onDone });
-  const web = useText('web');
+  const remove = useRemoveView(onDone);
   const label = t('view.removeLabel', { name });
-  const open = () =>
-    ask({ question: t('view.remove', { name }), verb: web('action.remove'), onConfirm: () => remove.mutateAsync({ id: [id] }) });
   return (
     <Tooltip title={label}>
-      <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={label} onClick={open} />
+      <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={label} onClick={() => remove({ id, name })} />
     </Tooltip>
   );
 }

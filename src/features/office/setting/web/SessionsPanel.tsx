@@ -1,4 +1,4 @@
-import { Button, List, Tag } from 'antd';
+import { List, Tag } from 'antd';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -55,9 +55,13 @@ function SessionLine({ session, canEnd }: { session: OwnSession; canEnd: boolean
       actions={
         canEnd
           ? [
-              <Button key="end" type="link" size="small" loading={end.isPending} onClick={() => end.mutate({ id: [id] })}>
+              <ConfirmButton
+                key="end"
+                question={t('sessions.endQuestion', { device: `${nameOfBrowser(userAgent)} · ${ip}` })}
+                onConfirm={() => end.mutateAsync({ id: [id] })}
+              >
                 {t('sessions.end')}
-              </Button>,
+              </ConfirmButton>,
             ]
           : []
       }

@@ -14,7 +14,7 @@ import { workRoutes } from './work-routes.ts';
 const AFFECTED = /^\/v1\/(article|front\/home|front\/report|manage\/class-manage)/;
 
 /** Says what was done and offers to take it back; both ask again for what they change. */
-function useUndoable() {
+export function useUndoable() {
   const t = useText('article');
   const { message } = App.useApp();
   const errorText = useErrorText();
@@ -49,7 +49,6 @@ export function useWorkActions() {
     onDone: ({ changed }, { articleIds }) =>
       offerUndo(t('work.pinned', { total: changed }), () => call(workRoutes.removeSticky, { articleIds })),
   });
-  const removeSticky = useAction(workRoutes.removeSticky, { success: t('work.unpinned'), onDone: refresh });
   const uncollect = useAction(workRoutes.uncollect, {
     onDone: ({ changed, before }) =>
       offerUndo(t('work.uncollected', { total: changed }), () =>
@@ -72,7 +71,7 @@ export function useWorkActions() {
     offerUndo(t(`work.done.${kind}`, { total: changed }), () =>
       Promise.all(reverseLists(before, add, off).map((input) => call(workRoutes[kind], input))),
     );
-  return { select, collect, uncollect, addSticky, removeSticky, removed, changedLists, refresh };
+  return { select, collect, uncollect, addSticky, removed, changedLists, refresh };
 }
 
 interface ChangedLists {

@@ -18,6 +18,7 @@ export const workRoutes = {
   removeSticky: routeOf<(typeof pinContract)['removeSticky']>({ method: 'DELETE', path: '/v1/article/sticky' }),
   listSticky: routeOf<(typeof pinContract)['listSticky']>({ method: 'GET', path: '/v1/article/sticky' }),
   listStuck: routeOf<(typeof pinContract)['listStuck']>({ method: 'GET', path: '/v1/article/stuck' }),
+  stick: routeOf<(typeof pinContract)['stick']>({ method: 'POST', path: '/v1/article/stuck' }),
   unStick: routeOf<(typeof pinContract)['unStick']>({ method: 'POST', path: '/v1/article/un-stuck' }),
   savedFilters: routeOf<Saved['list']>({ method: 'GET', path: '/v1/front/classified-info/saved-filter' }),
   saveFilter: routeOf<Saved['create']>({ method: 'POST', path: '/v1/front/classified-info/saved-filter' }),
