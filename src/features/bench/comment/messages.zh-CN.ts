@@ -49,7 +49,7 @@ export const messages = {
     export: '导出评论',
     hotWords: '热词',
     watch: '持续监测',
-    readAll: '全部标为已看',
+    readAll: '全部标为已读',
     setting: '采集设置',
   },
   format: { xlsx: 'Excel', csv: 'CSV' },

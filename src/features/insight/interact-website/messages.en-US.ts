@@ -43,7 +43,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   action: { add: 'Add as article', article: 'Open article', original: 'Open original', detail: 'Show' },
   done: { added: 'Added as article', known: 'This article was there already' },
-  empty: 'No questions yet. Once the operator has added a board it is read again and again.',
+  empty: 'No questions yet. Once the operator has added a board, it is collected regularly.',
   addTo: 'Subjects (none: by expressions)',
   reason: {
     'not-json': 'the answer is no JSON',

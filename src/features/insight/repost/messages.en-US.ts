@@ -149,7 +149,7 @@ export const messages: MessagesLike<typeof chinese> = {
     dimension: 'Reposts',
     series: 'Times',
     name: '{{from}} → {{to}}',
-    empty: 'Nobody reposted somebody else’s repost',
+    empty: 'No reposts of reposts',
   },
   sign: {
     title: 'Suspicious signs',

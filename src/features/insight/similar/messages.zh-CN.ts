@@ -71,7 +71,7 @@ export const messages = {
     right: '右侧版本',
     swap: '左右互换',
     revision: '第 {{revision}} 版（已被修改）',
-    current: '现在的版本',
+    current: '当前版本',
     heading: '标题',
     text: '正文',
     removed: '删去',

@@ -6,7 +6,7 @@ export const messages: MessagesLike<typeof chinese> = {
   ...titles,
   about:
     'Backfills, reclassification, re-evaluation, imports and other work that goes on after you leave the page. Collecting is followed in the run ledger; exports run in your browser.',
-  aboutAll: 'Background work of all clients, and what the system does regularly by itself.',
+  aboutAll: 'Background work of all clients, and scheduled system tasks.',
   empty: 'No background work',
   comma: ', ',
   andMore: ' and others, {{total}} in all',
@@ -51,7 +51,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   state: { queued: 'Waiting', running: 'Running', paused: 'Paused', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
   step: { pause: 'Pause', resume: 'Resume', cancel: 'Stop', retry: 'Retry' },
-  done: { pause: 'Paused; it can be resumed', resume: 'Resumed', cancel: 'Stopped; what is done stays', retry: 'Queued again' },
+  done: { pause: 'Paused; it can be resumed', resume: 'Resumed', cancel: 'Stopped; completed work is kept', retry: 'Queued again' },
   confirm: { cancel: 'Stop “{{name}}”?\nWhat is done stays, the rest is not done. It cannot be resumed, only started again.' },
   result: {
     nothing: 'Nothing changed',

@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
     systemName: 'Leave it empty for the product’s name',
     icon: 'PNG, JPEG or WebP, at most 64 kB',
     domain: 'The sign-in page at this domain shows this client’s branding',
-    validUntil: 'After it nobody of this client can sign in; empty for no end',
+    validUntil: 'After this date, users of this client cannot sign in. Leave empty for no end date',
     state: 'Disabling signs everybody of this client out at once',
     parent: 'Sub-clients have one level only',
   },

@@ -2,7 +2,7 @@ export const messages = {
   screen: { monitor: '监控看板' },
   minutes: '最近 {{total}} 分钟',
   hours: '最近 {{total}} 小时',
-  stages: { title: '流水线：每分钟篇数与每篇耗时', rate: '{{total}}/分钟' },
+  stages: { title: '处理流水线：每分钟处理篇数与单篇耗时', rate: '{{total}}/分钟' },
   stage: { fetch: '抓取', extract: '提取正文', analyse: '理解', store: '入库', hit: '命中', index: '建立索引' },
   delay: { title: '时延（中位数 / 95%）', publishedToFound: '发布 → 发现', foundToStored: '发现 → 入库', articles: '样本文章数' },
   queue: {
@@ -49,7 +49,7 @@ export const messages = {
   health: { degraded: '不稳定', failing: '失败', silent: '静默' },
   workers: {
     title: '进程',
-    server: '网站进程',
+    server: 'Web 进程',
     name: '名称',
     state: '状态',
     memory: '内存',

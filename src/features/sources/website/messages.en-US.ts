@@ -44,7 +44,7 @@ export const messages: MessagesLike<typeof chinese> = {
     reason: 'Why you need this website, so that the provider can decide',
     weight: '0.1–10; the heat of articles is multiplied by it, for every client. Stored articles follow in the background',
     mediaType: 'Counts from the next collected article',
-    answer: 'Whoever asked will see it',
+    answer: 'The person who asked will see it',
   },
   action: {
     ask: 'Request a website',
@@ -88,7 +88,7 @@ export const messages: MessagesLike<typeof chinese> = {
     saved: 'Website changed',
     weighing: 'Website changed; stored articles are recalculated in the background',
     accepted: 'Accepted; {{total}} who asked are told',
-    declined: 'Answered; whoever asked is told',
+    declined: 'Answered; the person who asked is notified',
   },
   empty: {
     sites: 'The provider collects no website yet.',

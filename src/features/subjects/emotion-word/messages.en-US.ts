@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof chinese> = {
     updatedAt: 'Changed',
   },
   help: {
-    words: 'One word a line; Latin words match whole. Words that the library has already get the new strength',
+    words: 'One word a line; Latin words match whole. Words already in the library get the new strength',
     strength: 'From 0.3 on a single mention decides; below that it takes several',
     off: 'A library that is off has no influence',
   },

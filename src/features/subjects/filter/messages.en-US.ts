@@ -32,8 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
     days: 'Last {{days, day|days}}',
     again: 'Re-evaluate',
     range: 'Range',
-    title:
-      'Judge stored articles again?\nThis goes on in the background by the filters as they are; what people corrected or entered stays.',
+    title: 'Re-evaluate stored articles?\nThis runs in the background with the current filters; manual corrections and entries are kept.',
   },
   applied: 'Saved; being applied in the background',
   saved: 'Saved',

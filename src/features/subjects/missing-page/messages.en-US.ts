@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof chinese> = {
     running: 'running',
     stored: 'collected',
     known: 'already there',
-    'no-subject': 'fits no subject',
+    'no-subject': 'matches no subject',
     failed: 'failed',
   },
   step: { fetch: 'Fetch', extract: 'Extract', match: 'Match', store: 'Store' },

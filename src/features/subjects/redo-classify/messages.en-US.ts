@@ -27,7 +27,7 @@ export const messages: MessagesLike<typeof chinese> = {
   andMore: '{{names}} and others, {{total}} in all',
   goneSubject: 'deleted subject {{id}}',
   progressOf: '{{done}} of {{total}} done',
-  help: 'Judges the collected articles of this time by what the subjects say now. What people have put in, taken out or deleted stays. It can be paused or cancelled at any time and goes on after a restart.',
+  help: 'Re-evaluates the articles collected in this period against the current expressions of the subjects. Manual additions, removals and deletions are kept. It can be paused or cancelled at any time and goes on after a restart.',
   confirm: { cancel: 'Cancel this run?\nWhat it has done stays.' },
   done: { started: 'Started; it runs in the background', steered: 'Done' },
   empty: 'Nothing was reclassified yet. Do it here after subjects have changed much, or were wrong for a while.',

@@ -29,7 +29,7 @@ export const messages = {
   help: {
     targets: '填写公司、人物或地方的名称后，情感按“对谁”来判断；不填则按文章整体判断',
     junkCutoff: '达到此分数的文章不计入本专题',
-    backfillNow: '在后台用现在的条件归类这些天的文章，可随时暂停或取消；已经归好的不会重复处理',
+    backfillNow: '在后台按当前条件归类这些天的文章，可随时暂停或取消；已归类的不会重复处理',
     backfillDays: '保存后在后台用新的条件重新归类最近这些天的文章；已经归好的不会重复处理',
     emotions: '按文章本身的情感判断，不看“对谁”',
     siteGroups: '组里增减网站后，从下一篇文章起生效；同时选了网站时，两者都要符合',
@@ -49,7 +49,7 @@ export const messages = {
     resume: '继续',
     cancel: '停止',
   },
-  choice: { days: '最近 {{days}} 天', none: '不回溯，只从现在开始', noCategory: '不分类' },
+  choice: { days: '最近 {{days}} 天', none: '不回溯，仅归类新文章', noCategory: '不分类' },
   backfill: {
     queued: '等待中',
     running: '进行中',
@@ -113,7 +113,7 @@ export const messages = {
     compare: '与上一版本比较',
     first: '最早的版本，没有可比较的',
     restore: '恢复到此版本',
-    question: '把专题恢复到版本 {{version}}？\n会成为一个新版本，现在的内容仍留在历史里。',
+    question: '把专题恢复到版本 {{version}}？\n恢复后成为新版本，当前内容保留在历史版本中。',
     none: '无',
     empty: '没有版本',
     reason: {
@@ -285,9 +285,9 @@ export const messages = {
     notStored: '没有这篇文章。可以换成网址，或粘贴标题和正文来检验。',
     pasteInstead: '取不到页面时，可以粘贴标题和正文来检验。',
     fetched: '这篇文章没有入库。刚才（{{time}}）抓取了页面来判断，没有保存。',
-    report: '报告为缺失页面',
+    report: '上报为漏采页面',
     reported: '查看进展',
-    reportedNow: '已报告为缺失页面',
+    reportedNow: '已上报为漏采页面',
     verdict: {
       match: '会命中',
       noMatch: '不会命中：表达式不成立',

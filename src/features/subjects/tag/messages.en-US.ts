@@ -54,8 +54,8 @@ export const messages: MessagesLike<typeof chinese> = {
   enable: 'Switch “{{expression}}” on',
   help: {
     expression:
-      'Written like the expression of a subject: | is or, + is and, - excludes. New articles that fit get the tag by themselves; a tag that a person took off is not put on again.',
-    applyDays: 'In the background, and it can be taken back as a whole; what a person took off stays off',
+      'Written like the expression of a subject: | is or, + is and, - excludes. New articles that match are tagged automatically; a tag that was removed manually is not added again.',
+    applyDays: 'Runs in the background and can be undone as a whole; tags removed manually stay removed',
   },
   mergeHelp: 'Articles and keywords go over to the tag that stays, the others are deleted. This cannot be undone.',
   preview: {
@@ -79,7 +79,7 @@ export const messages: MessagesLike<typeof chinese> = {
     running: 'Articles of the last {{days, day|days}} that fit “{{expression}}” get the tag “{{name}}”; {{total}} have it so far',
     done: '{{total, article|articles}} of the last {{days, day|days}} that fit “{{expression}}” got the tag “{{name}}”',
     failed: 'Not finished: {{total, article|articles}} got the tag “{{name}}”',
-    look: 'Look at the articles',
+    look: 'View the articles',
     undo: 'Undo',
     undoQuestion:
       'Undo this run?\nIt takes this run’s tag off {{total, article|articles}}. Tags from before stay, and the keyword still holds for new articles.',
@@ -114,6 +114,6 @@ export const messages: MessagesLike<typeof chinese> = {
   empty: {
     tags: 'No tags yet. People put them on articles, or keywords do.',
     classes: 'No classes yet. They keep many tags in order.',
-    keywords: 'No keywords yet. New articles that fit one get its tag by themselves.',
+    keywords: 'No keywords yet. New articles that match one are tagged automatically.',
   },
 };
