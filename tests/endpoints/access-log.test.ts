@@ -49,6 +49,21 @@ test('statistics sum the visits of the caller’s client by day, person and scre
   expect((await admin('GET', `${PATH}/statistics`, { keyword: 'ticket' })).body).toMatchObject({ total: 1, paths: [{ total: 1 }] });
 });
 
+test('every number of the statistics is that of the list that it opens, whatever filter stands there', async () => {
+  const { db } = server.platform.store;
+  const visit = { clientId: own.clientId, title: '页面', ip: '10.1.1.2', userAgent: '', at: server.platform.now() };
+  const extra = [own.adminId, own.adminId + 100_000].map((userId) => ({ ...visit, userId, path: '/front/home/below' }));
+  await db.insertInto('accessLog').values(extra).execute();
+  type Sums = { users: { userId: number; total: number }[]; paths: { path: string; total: number }[] };
+  for (const filter of [{}, { userId: own.adminId }, { keyword: 'home' }, { path: '/front/home' }]) {
+    const { users, paths } = (await admin('GET', `${PATH}/statistics`, filter)).body as Sums;
+    const opened = async (query: object) => ((await admin('GET', PATH, { ...filter, ...query })).body as { total: number }).total;
+    expect(paths.length).toBeGreaterThan(0);
+    for (const { userId, total } of users) expect(await opened({ userId })).toBe(total);
+    for (const { path, total } of paths) expect(await opened({ path })).toBe(total);
+  }
+});
+
 describe('the file of all visits', () => {
   const exported = async (query: object) => {
     const response = await fetch(`${server.url}${PATH}/export?${new URLSearchParams(query as Record<string, string>).toString()}`, {

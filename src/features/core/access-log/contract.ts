@@ -9,6 +9,8 @@ export const MOST_EXPORTED = 200_000;
 const filter = {
   userId: queryArray(id).optional(),
   keyword: z.string().max(100).optional(),
+  /** The whole address of a screen. */
+  path: z.string().max(500).optional(),
   from: z.coerce.number().optional(),
   until: z.coerce.number().optional(),
 };
@@ -31,7 +33,7 @@ export const accessLogContract = defineContract({
     path,
     privilege: 'user-log.b',
     summary:
-      'Visits of the client’s users, newest first unless sorted; `keyword` finds address, title, person and IP; with `id` only that one.',
+      'Visits of the client’s users, newest first unless sorted; `keyword` finds address, title, person and IP, `path` one address alone; with `id` only that one.',
     input: z.strictObject({
       ...paging,
       ...filter,

@@ -4,7 +4,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Access log' },
   field: { user: 'User', page: 'Page', path: 'Address', ip: 'IP', userAgent: 'Browser', at: 'Time' },
-  filter: { keyword: 'User, page or IP' },
+  filter: { keyword: 'User, page or IP', path: 'Page: {{path}}' },
   tab: { list: 'Visits', statistics: 'Statistics' },
   statistics: {
     sum: 'Visits: {{total}} · people: {{people}}',

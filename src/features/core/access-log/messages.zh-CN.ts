@@ -1,7 +1,7 @@
 export const messages = {
   screen: { list: '访问日志' },
   field: { user: '用户', page: '页面', path: '地址', ip: 'IP', userAgent: '浏览器', at: '时间' },
-  filter: { keyword: '用户、页面或 IP' },
+  filter: { keyword: '用户、页面或 IP', path: '页面：{{path}}' },
   tab: { list: '访问记录', statistics: '统计' },
   statistics: {
     sum: '共 {{total}} 次访问，{{people}} 人',

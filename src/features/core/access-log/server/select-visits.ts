@@ -18,6 +18,7 @@ export function selectVisits(platform: Platform, actor: Actor, input: VisitFilte
   if (input.userId?.length) query = query.where('accessLog.userId', 'in', input.userId);
   if (input.from !== undefined) query = query.where('accessLog.at', '>=', input.from);
   if (input.until !== undefined) query = query.where('accessLog.at', '<', input.until + SECOND_MS);
+  if (input.path) query = query.where('accessLog.path', '=', input.path);
   if (input.keyword)
     query = query.where(
       sql<boolean>`lower(access_log.path || ' ' || access_log.title || ' ' || access_log.ip || ' ' || coalesce(account.name, '') || ' ' || coalesce(account.username, '')) like ${containing(input.keyword)} escape '\\'`,

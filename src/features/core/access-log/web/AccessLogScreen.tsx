@@ -1,4 +1,4 @@
-import { Button, Tabs } from 'antd';
+import { Button, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { download } from '#features/core/file/web/facade.tsx';
@@ -19,9 +19,9 @@ import { AccessLogDrawer } from './AccessLogDrawer.tsx';
 
 export function AccessLogScreen() {
   const t = useText('accessLog');
-  const list = useListState({ filters: { keyword: param.text, userId: param.numbers, range: param.text }, sort: 'at' });
+  const list = useListState({ filters: { keyword: param.text, userId: param.numbers, path: param.text, range: param.text }, sort: 'at' });
   const [search, setSearch] = useSearchParams();
-  const { keyword, userId, range } = list.filters;
+  const { keyword, userId, path, range } = list.filters;
   const period = range ? parseDateRange(range) : undefined;
   return (
     <>
@@ -35,6 +35,11 @@ export function AccessLogScreen() {
           value={userId}
           onChange={(ids) => list.setFilters({ userId: ids })}
         />
+        {path && (
+          <Tag closable onClose={() => list.setFilters({ path: undefined })}>
+            {t('filter.path', { path })}
+          </Tag>
+        )}
         <DateRange value={range} onChange={(text) => list.setFilters({ range: text })} />
       </FilterBar>
       <Tabs
@@ -48,8 +53,8 @@ export function AccessLogScreen() {
             label: t('tab.statistics'),
             children: (
               <AccessStatistics
-                filter={{ keyword, userId, ...period }}
-                linkTo={(change) => `?${new URLSearchParams({ ...(range ? { range } : {}), ...change }).toString()}`}
+                filter={{ keyword, userId, path, ...period }}
+                linkTo={(change) => `?${new URLSearchParams({ ...Object.fromEntries(withTab(search, LIST)), ...change }).toString()}`}
               />
             ),
           },
@@ -71,24 +76,27 @@ function withTab(current: URLSearchParams, tab: string): URLSearchParams {
 }
 
 interface VisitsProps {
-  list: ListState<{ keyword?: string | undefined; userId?: number[] | undefined; range?: string | undefined }, 'at'>;
+  list: ListState<
+    { keyword?: string | undefined; userId?: number[] | undefined; path?: string | undefined; range?: string | undefined },
+    'at'
+  >;
   period: { from: number; until: number } | undefined;
 }
 
 function Visits({ list, period }: VisitsProps) {
   const t = useText('accessLog');
   const [opened, setOpened] = useState<number>();
-  const { keyword, userId } = list.filters;
+  const { keyword, userId, path } = list.filters;
   return (
     <>
       <ResourceTable
         name="access-log"
         endpoint={accessLogContract.list}
-        list={{ ...list, filters: { keyword, userId } }}
+        list={{ ...list, filters: { keyword, userId, path } }}
         input={period ?? {}}
         columns={useVisitColumns()}
         onExport={(file) =>
-          download(accessLogContract.export.path, { keyword, userId, ...period, format: file === 'csv' ? 'csv' : 'xlsx' })
+          download(accessLogContract.export.path, { keyword, userId, path, ...period, format: file === 'csv' ? 'csv' : 'xlsx' })
         }
         renderActions={(row) => (
           <Button type="link" size="small" onClick={() => setOpened(row.id)}>

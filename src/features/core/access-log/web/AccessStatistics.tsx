@@ -16,6 +16,7 @@ type Statistics = Output<(typeof accessLogContract)['statistics']>;
 export interface VisitFilter {
   keyword?: string | undefined;
   userId?: number[] | undefined;
+  path?: string | undefined;
   from?: number;
   until?: number;
 }
@@ -57,7 +58,7 @@ export function AccessStatistics({ filter, linkTo }: { filter: VisitFilter; link
             pagination={{ pageSize: 10, hideOnSinglePage: true }}
             columns={[
               { title: t('field.page'), render: (_, row) => (row.title ? `${row.title} · ${row.path}` : row.path) },
-              countColumn<Statistics['paths'][number]>(t('statistics.visits'), (row) => linkTo({ keyword: row.path })),
+              countColumn<Statistics['paths'][number]>(t('statistics.visits'), (row) => linkTo({ path: row.path })),
               { title: t('statistics.people'), dataIndex: 'people', align: 'right' as const },
             ]}
           />
