@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Space, Table } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallInput, Output } from '#shared/contract.ts';
 import { useAction } from '#web/client/use-action.ts';
@@ -24,11 +24,17 @@ export function DryRun({ values, ruleId }: { values: unknown; ruleId?: number })
   const [days, setDays] = useState<number>(7);
   const run = useAction(informRuleContract.dryRun, { onDone: () => compared.reset() });
   const compared = useAction(informRuleContract.compare, { onDone: () => run.reset() });
+  const section = useRef<HTMLElement>(null);
+  const hasAnswer = run.data !== undefined || compared.data !== undefined;
+  // The form is long and this its end: an answer would come below what is in sight.
+  useEffect(() => {
+    if (hasAnswer) section.current?.scrollIntoView({ block: 'start' });
+  }, [hasAnswer]);
   // What the form holds is checked by the server, which names the field.
   const { warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes } = values as CallInput<typeof informRuleContract.dryRun>;
   const tried = { warningLevel, ruleTrigger, conditions, recipientIds, mergeMinutes, days };
   return (
-    <section aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
+    <section ref={section} aria-label={t('dry.title')} style={{ marginBottom: 16 }}>
       <Space wrap>
         <h3 style={{ margin: 0 }}>{t('dry.title')}</h3>
         <Select
