@@ -118,6 +118,8 @@ export const messages: MessagesLike<typeof chinese> = {
     none: 'No warning of this article',
     noneOfEvent: 'No warning of the articles of this event',
     by: 'Rule: {{name}}',
+    sent: 'Told',
+    kept: 'Not told separately',
     all: 'See all {{total, decision|decisions}}',
   },
   report: {

@@ -114,6 +114,8 @@ export const messages = {
     none: '这篇文章没有触发或发送过预警',
     noneOfEvent: '这个事件的文章没有触发或发送过预警',
     by: '规则：{{name}}',
+    sent: '已通知',
+    kept: '没有单独通知',
     all: '查看全部 {{total}} 条判定',
   },
   report: {
