@@ -1,5 +1,6 @@
 // What an article's row says of itself, and what may be asked of a list.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMOTIONS } from '#shared/media.ts';
 import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -96,4 +97,18 @@ test('an undo puts back what the last change of the status left, and is no way a
   expect((await restore('processed')).body).toMatchObject({ changed: 1 });
   // The undo is taken back too: it was the last change.
   expect((await restore('ignored')).body).toMatchObject({ changed: 1 });
+});
+
+test('list-count counts those first seen after a time, within the filter', async () => {
+  const { db } = server.platform.store;
+  const fresh = async (query: object) => ((await admin('GET', '/v1/article/list-count', query)).body as { fresh: number }).fresh;
+  const seenAt = (firstSeenAt: number) => db.updateTable('hit').set({ firstSeenAt }).where('clientId', '=', own.clientId);
+  await seenAt(1000).execute();
+  expect(await fresh({ since: 1000 })).toBe(0);
+  await seenAt(1001).where('articleId', '=', own.articleId).execute();
+  expect(await fresh({ since: 1000 })).toBe(1);
+  expect(await fresh({ since: 1000, articleId: own.articleId })).toBe(1);
+  const { emotion } = (await admin('GET', '/v1/article/detail', { id: own.articleId })).body as { emotion: string };
+  expect(await fresh({ since: 1000, emotion: EMOTIONS.filter((other) => other !== emotion) })).toBe(0);
+  expect(await fresh({})).toBe(0);
 });
