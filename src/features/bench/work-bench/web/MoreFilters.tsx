@@ -1,4 +1,4 @@
-import { InputNumber, Select, Tag } from 'antd';
+import { Select, Tag } from 'antd';
 import { ContentClassSelect } from '#features/subjects/content-class/web/facade.tsx';
 import { MOST_FOLLOWERS } from '#shared/followers.ts';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
@@ -8,6 +8,7 @@ import { DateRange } from '#web/ui/DateRange.tsx';
 import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
 import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
+import { NumberFilter } from '#web/ui/NumberFilter.tsx';
 import type { ListState } from '#web/ui/use-list-state.ts';
 import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 
@@ -143,27 +144,6 @@ export function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
   );
 }
 
-interface FewestProps {
-  value: number | undefined;
-  most: number;
-  onChange: (value: number | undefined) => void;
-}
-
-/** A number that counts when its field is left, or with Enter. */
-function Fewest({ value, most, onChange }: FewestProps) {
-  return (
-    <InputNumber
-      key={value ?? 0}
-      min={1}
-      max={most}
-      style={{ width: 90 }}
-      {...(value === undefined ? {} : { defaultValue: value })}
-      onBlur={(event) => onChange(Number(event.target.value) || undefined)}
-      onPressEnter={(event) => onChange(Number(event.currentTarget.value) || undefined)}
-    />
-  );
-}
-
 /** Filters by length, followers and junk score. */
 function TextFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
@@ -171,10 +151,22 @@ function TextFilters({ list: { filters, setFilters } }: OfList) {
   return (
     <>
       <FilterField label={t('filter.minLength')}>
-        <Fewest value={filters.minLength} most={100_000} onChange={(minLength) => setFilters({ minLength })} />
+        <NumberFilter
+          field={t('filter.minLength')}
+          min={1}
+          max={100_000}
+          value={filters.minLength}
+          onChange={(minLength) => setFilters({ minLength })}
+        />
       </FilterField>
       <FilterField label={t('filter.minFollowers')}>
-        <Fewest value={filters.minFollowers} most={MOST_FOLLOWERS} onChange={(minFollowers) => setFilters({ minFollowers })} />
+        <NumberFilter
+          field={t('filter.minFollowers')}
+          min={1}
+          max={MOST_FOLLOWERS}
+          value={filters.minFollowers}
+          onChange={(minFollowers) => setFilters({ minFollowers })}
+        />
       </FilterField>
       <FilterField label={t('filter.junk')}>
         <Select

@@ -1,4 +1,4 @@
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Link } from 'react-router';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -10,6 +10,7 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
+import { NumberFilter } from '#web/ui/NumberFilter.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { type FiltersOf, type ListState, listInput, useListState } from '#web/ui/use-list-state.ts';
@@ -108,11 +109,11 @@ function RankFilters({ list, period }: { list: RankList; period: { from: number;
         />
       </FilterField>
       <FilterField label={t('filter.atLeast')}>
-        <InputNumber
+        <NumberFilter
+          field={t('filter.atLeast')}
           min={1}
           max={1000}
-          precision={0}
-          style={{ width: 70 }}
+          width={70}
           value={filters.atLeast ?? 1}
           onChange={(value) => setFilters({ atLeast: value && value > 1 ? value : undefined })}
         />

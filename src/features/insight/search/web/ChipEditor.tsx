@@ -1,15 +1,18 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { NumberFilter } from '#web/ui/NumberFilter.tsx';
 import type { ArticleFilters } from '#features/core/article/web/facade.tsx';
 import { CHOICES, type ChipField, type ChoiceField, ENTITIES, isChoice, isEntity } from './chip-fields.ts';
 import { useValueWord } from './use-value-word.ts';
 
 const SECOND_MS = 1000;
 const EDITOR_PX = 260;
+/** As in the contract of the list. */
+const MOST = { minLength: 100_000, junkBelow: 101 } as const;
 const LONG_AGO = Date.UTC(2000, 0, 1);
 
 interface ChipEditorProps {
@@ -47,14 +50,7 @@ export function ChipEditor({ field, label, filters, onChange }: ChipEditorProps)
         onSearch={(keyword) => onChange({ keyword: keyword.trim() || undefined })}
       />
     );
-  return (
-    <InputNumber
-      aria-label={label}
-      min={1}
-      value={filters[field] ?? null}
-      onChange={(value) => onChange({ [field]: value ?? undefined })}
-    />
-  );
+  return <NumberFilter field={label} min={1} max={MOST[field]} value={filters[field]} onChange={(value) => onChange({ [field]: value })} />;
 }
 
 function ChoiceEditor({ field, label, filters, onChange }: ChipEditorProps & { field: ChoiceField }) {

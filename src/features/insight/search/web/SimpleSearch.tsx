@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
+import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { NumberFilter } from '#web/ui/NumberFilter.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { SimpleForm } from '../contract.ts';
 import { searchRoutes } from './routes.ts';
@@ -41,13 +42,14 @@ function Fields({ initial, onSearch }: { initial: SimpleForm; onSearch: SearchFo
           <WordsField key={key} name={key} value={form[key]} onChange={(text) => setForm({ ...form, [key]: text })} onSearch={search} />
         ))}
         <div className="search-row" style={{ alignSelf: 'end' }}>
-          <InputNumber
-            aria-label={t('simple.distance')}
+          <NumberFilter
+            field={t('simple.distance')}
             prefix={t('simple.within')}
             suffix={t('simple.characters')}
             min={0}
             max={1000}
-            style={{ width: 'auto', minWidth: 148, maxWidth: 210, flex: '0 1 210px' }}
+            width={210}
+            isLive
             value={form.distance}
             onChange={(distance) => setForm({ ...form, distance: distance ?? initial.distance })}
           />
