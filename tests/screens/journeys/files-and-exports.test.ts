@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { type LocalSite, startLocalSite } from '../../hostile/local-site.ts';
 import { parseCsv } from '../../hostile/parse-csv.ts';
+import { readZip } from '../../hostile/read-zip.ts';
 import { eventually, type Journey, startJourney, type Visitor } from '../../support/journey.ts';
 import { buildArticle, buildPipeline } from '../../support/tenant.ts';
 import { button, confirmed, fill, words } from '../../support/words.ts';
@@ -92,9 +93,9 @@ test('slips are marked in the text, and a translation says what is missing', asy
   expect(visitor.where()).toContain('to=en');
 });
 
-test.each(['csv', 'xlsx'] as const)('the list is exported as %s in a window of its own', async (format) => {
+/** Exports what the screen shows, in this format. */
+async function exported(format: keyof typeof words.export.format): Promise<Download> {
   const { page, context } = visitor;
-  await visitor.visit('/front/classified-info?keyword=云雀');
   await button(page, words.export.export).click();
   await page.getByRole('radio', { name: words.export.format[format] }).check();
   // The window closes as soon as it turns out to be a file.
@@ -103,7 +104,21 @@ test.each(['csv', 'xlsx'] as const)('the list is exported as %s in a window of i
     context.once('page', (window) => window.once('download', resolve));
   });
   await button(page, words.export.ok).click();
-  const download = await downloaded;
+  return downloaded;
+}
+
+test('the basket is exported as a document', async () => {
+  const admin = await journey.server.as(journey.tenant.admin);
+  await admin('POST', '/v1/front/report/selected-info', { articleIds: [articleId] });
+  await visitor.visit('/front/report/selected-info');
+  const download = await exported('docx');
+  expect(download.suggestedFilename()).toMatch(/\.docx$/);
+  expect(readZip(await textOf(download)).get('word/document.xml')).toContain('云雀汽车=召回');
+});
+
+test.each(['csv', 'xlsx'] as const)('the list is exported as %s in a window of its own', async (format) => {
+  await visitor.visit('/front/classified-info?keyword=云雀');
+  const download = await exported(format);
   expect(download.suggestedFilename()).toMatch(new RegExp(`^文章-\\d{8}-\\d{6}\\.${format}$`));
   const bytes = await textOf(download);
   const expected = ['云雀汽车=召回', '云雀发布新品'];

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { ListExport } from '#features/bench/export/web/facade.tsx';
 import { FromOwnSubjects, useArticleColumns, WarnButton } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -27,7 +28,14 @@ export function FavoriteScreen() {
   const options = folders.map((folder) => ({ value: folder.id, label: `${folder.name || t('folder.none')} (${folder.articles})` }));
   return (
     <>
-      <PageHeader extra={mayChange && <FolderManager folders={folders} />} />
+      <PageHeader
+        extra={
+          <>
+            {mayChange && <FolderManager folders={folders} />}
+            <ListExport list="favorite" />
+          </>
+        }
+      />
       <FilterBar list={list}>
         <KeywordFilter value={keyword} placeholder={t('filter.keyword')} onChange={(text) => list.setFilters({ keyword: text })} />
         <FilterField label={t('field.folder')}>

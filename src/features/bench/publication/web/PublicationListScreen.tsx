@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { ListExport } from '#features/bench/export/web/facade.tsx';
 import { FromOwnSubjects, useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -38,7 +39,7 @@ export function PublicationListScreen() {
   );
   return (
     <>
-      <PageHeader />
+      <PageHeader extra={<ListExport list="published" />} />
       <FilterBar list={list}>
         <KeywordFilter value={keyword} placeholder={t('filter.keyword')} onChange={(text) => list.setFilters({ keyword: text })} />
         <Segmented

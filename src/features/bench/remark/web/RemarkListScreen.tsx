@@ -1,3 +1,4 @@
+import { ListExport } from '#features/bench/export/web/facade.tsx';
 import { FromOwnSubjects, useArticleColumns } from '#features/core/article/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -25,7 +26,7 @@ export function RemarkListScreen() {
   const period = range ? parseDateRange(range) : undefined;
   return (
     <>
-      <PageHeader />
+      <PageHeader extra={<ListExport list="remarked" />} />
       <FilterBar list={list}>
         <KeywordFilter value={keyword} placeholder={t('filter.keyword')} onChange={(text) => list.setFilters({ keyword: text })} />
         <EntitiesFilter label={t('field.user')} entity="colleague" value={userId} onChange={(ids) => list.setFilters({ userId: ids })} />

@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { ListExport } from '#features/bench/export/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -27,7 +28,7 @@ export function SelectedScreen() {
   const columns = useSelectedColumns(rows, useSwap(rows));
   return (
     <>
-      <PageHeader />
+      <PageHeader extra={<ListExport list="selected" />} />
       <FilterBar list={list}>
         <FilterField label={t('field.group')}>
           <Select
