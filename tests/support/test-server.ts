@@ -1,14 +1,13 @@
 // A whole server on a fresh record: SQLite in a temporary folder, or a fresh PostgreSQL database when TEST_DATABASE_URL names a server.
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
 import { createIndexer } from '#server/index/indexer.ts';
 import { JOBS } from '#main/features.server.ts';
 import { type RunningServer, startServer } from '#main/start-server.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
+import { createDatabase, putRecord } from './migrated.ts';
 
 export const PASSWORD = 'a-long-test-pass';
 
@@ -34,7 +33,9 @@ export type BodyKind = 'json' | 'form' | 'multipart';
 
 export async function startTestServer(settings: Record<string, string> = {}, now?: () => number): Promise<TestServer> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'tingfeng-test-'));
-  const database = await createDatabase();
+  const postgres = process.env.TEST_DATABASE_URL;
+  const database = postgres ? await createDatabase(postgres) : undefined;
+  if (!database) await putRecord(dataFolder);
   const config: Config = readConfig({
     PORT: '0',
     TINGFENG_DATA: dataFolder,
@@ -109,20 +110,4 @@ function queryOf(input: unknown): string {
   }
   const text = query.toString();
   return text ? `?${text}` : '';
-}
-
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return undefined;
-  const name = `tingfeng_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
