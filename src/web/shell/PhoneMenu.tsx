@@ -20,7 +20,7 @@ export function PhoneMenu({ screen, onClose }: { screen: ScreenDef; onClose: () 
   return (
     <Drawer open placement="bottom" size="80%" title={t('shell.menu')} onClose={onClose} styles={{ body: { padding: 8 } }}>
       {areas.length > 1 && (
-        <Flex wrap gap={8} role="group" aria-label={t('shell.areas')} style={{ padding: '0 4px 8px' }}>
+        <Flex component="nav" wrap gap={8} aria-label={t('shell.areas')} style={{ padding: '0 4px 8px' }}>
           {areas.map(({ area: one }) => (
             <Button key={one} aria-pressed={one === area} type={one === area ? 'primary' : 'default'} onClick={() => setArea(one)}>
               {t(`area.${one}`)}

@@ -10,7 +10,6 @@ export function KeptInputNotice({ kept: { isThere, restore, drop } }: { kept: Ke
     <Alert
       type="info"
       showIcon
-      role="status"
       style={{ marginBottom: 16 }}
       title={t('keptInput.text')}
       action={

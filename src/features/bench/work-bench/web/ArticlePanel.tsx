@@ -14,7 +14,7 @@ import { ArticleBatchBar } from './ArticleBatchBar.tsx';
 import { hasPane } from './ArticleLine.tsx';
 import { ArticleRows } from './ArticleRows.tsx';
 import { rememberNeighbours } from './list-neighbours.ts';
-import { useListType } from './list-type.ts';
+import { type ListType, useListType } from './list-type.ts';
 import { type ArticleActions, useArticleActions } from './use-article-actions.ts';
 import type { ArticlePages, Paging } from './use-article-pages.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -40,11 +40,12 @@ export interface ArticlePanelProps {
   news?: ReactNode;
 }
 
+const sortOf = ({ sort }: { sort: string | undefined }) => ARTICLE_SORTS.find((name) => name === sort) ?? 'newest';
+
 /** The articles of a list with all operations on them: order, folding, row formats, marks, keys, preview, pages. */
 export function ArticlePanel(props: ArticlePanelProps) {
   const { list, page, paging } = props;
   const isFolded = isFoldedIn(list.filters);
-  const sort = ARTICLE_SORTS.find((name) => name === list.sort) ?? 'newest';
   const items = page.blocks.flat();
   const [previewId, setPreviewId] = useState<number>();
   const [listType, chooseListType] = useListType();
@@ -68,14 +69,7 @@ export function ArticlePanel(props: ArticlePanelProps) {
           onSelect={props.onSelect}
           actions={mayChange ? actions : undefined}
         />
-        <div
-          className="tools-unchosen"
-          style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}
-        >
-          <Suspense fallback={null}>
-            <ListTools list={list} sort={sort} paging={paging} onPaging={props.onPaging} listType={listType} onListType={setListType} />
-          </Suspense>
-        </div>
+        <PanelTools panel={props} listType={listType} onListType={setListType} />
       </div>
       {props.news}
       <PanelRows panel={props} listType={listType} total={total} mayChange={mayChange} actions={actions} onPreview={setPreviewId} />
@@ -91,6 +85,23 @@ export function ArticlePanel(props: ArticlePanelProps) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+interface PanelToolsProps {
+  panel: ArticlePanelProps;
+  listType: ListType;
+  onListType: (type: ListType) => void;
+}
+
+/** Order, folding, paging and form of the rows. */
+function PanelTools({ panel: { list, paging, onPaging }, listType, onListType }: PanelToolsProps) {
+  return (
+    <div className="tools-unchosen" style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginInlineStart: 'auto' }}>
+      <Suspense fallback={null}>
+        <ListTools list={list} sort={sortOf(list)} paging={paging} onPaging={onPaging} listType={listType} onListType={onListType} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -33,11 +33,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
           {state.message}
         </p>
       )}
-      {hasKeptInput() && (
-        <p className="login-message" role="status">
-          {t('kept')}
-        </p>
-      )}
+      {hasKeptInput() && <output className="login-message">{t('kept')}</output>}
       <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={wasTried && username.trim() === ''} />
       <PasswordField value={password} onChange={setPassword} isFirst={lastUsername !== ''} isMissing={wasTried && password === ''} />
       <button type="submit" className="login-submit" disabled={state.isBusy}>

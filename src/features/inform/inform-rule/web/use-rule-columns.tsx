@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 import { ONE_LEVEL_KINDS } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useSwitchColumn } from '#web/ui/use-switch-column.tsx';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
@@ -25,14 +24,9 @@ export function useRuleColumns(): ColumnOf<typeof informRuleContract.list>[] {
     title: t(`field.${key}`),
     width: 96,
     align: 'right',
-    render: (row) =>
-      row[key] === 0 ? (
-        <BigNumber value={0} />
-      ) : (
-        <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ruleId: row.id, result: results })}>
-          <BigNumber value={row[key]} />
-        </Link>
-      ),
+    render: (row) => (
+      <LinkedNumber value={row[key]} to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', ruleId: row.id, result: results })} />
+    ),
     text: (row) => row[key],
   });
   return [

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { InformSilence, informSilenceContract } from '../contract.ts';
 
@@ -38,14 +37,7 @@ export function useSilenceColumns(): ColumnOf<typeof informSilenceContract.list>
       title: t('field.held'),
       width: 110,
       align: 'right',
-      render: ({ id, held }) =>
-        held === 0 ? (
-          <BigNumber value={0} />
-        ) : (
-          <Link to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', silenceId: id })}>
-            <BigNumber value={held} />
-          </Link>
-        ),
+      render: ({ id, held }) => <LinkedNumber value={held} to={pathTo(INFORM_MESSAGE_LIST, {}, { tab: 'decisions', silenceId: id })} />,
       text: ({ held }) => held,
     },
     dateColumn({ key: 'endsAt', title: t('field.endsAt'), isFull: true, value: ({ endedAt, endsAt }) => endedAt ?? endsAt }),
