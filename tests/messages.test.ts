@@ -4,6 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { screens } from '#main/features.web.ts';
+import { catalogue as office } from '#main/messages-office.zh-CN.ts';
+import { needsAllTexts } from '#web/screens/needs-all-texts.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../src');
 const files = fs.readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
@@ -111,4 +114,10 @@ test('an English number names its things in singular and plural: {{total, articl
 
 test('no Chinese stands in a source of the pages outside the message files', () => {
   expect(pageSources.filter((file) => /\p{Script=Han}/u.test(textOfPage.get(file) ?? ''))).toEqual([]);
+});
+
+test('a screen opened by its address waits for its texts', () => {
+  const late = screens.filter((screen) => (screen.title.split(':')[0] ?? '') in office);
+  expect(late.map((screen) => screen.path).filter((path) => !needsAllTexts(path))).toEqual([]);
+  expect(late.length).toBeGreaterThan(40);
 });

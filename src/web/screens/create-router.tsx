@@ -10,6 +10,7 @@ import { DEFAULT_HOME_PAGE, getHomePage } from '../session/home-page.ts';
 import { hasValidToken } from '../session/token.ts';
 import { restoreUser, useUserStore } from '../session/user-store.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { needsAllTexts } from './needs-all-texts.ts';
 import type { Platform } from './platform-context.ts';
 import type { ScreenDef } from './screen-def.ts';
 import { pathsOf } from './screen-table.ts';
@@ -37,7 +38,11 @@ export function createRouter({ platform, loadLogin }: RouterParts): ReturnType<t
     pathsOf(screen).map((path) => ({
       path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handle: screen,
-      loader: needs === 'guard' ? guard : async () => platform.texts.loadAll(false).then(() => null),
+      loader:
+        needs === 'guard'
+          ? guard
+          : async ({ request }: LoaderFunctionArgs) =>
+              platform.texts.loadAll(needsAllTexts(new URL(request.url).pathname)).then(() => null),
       lazy: async () => ({ element: await framed(screen) }),
     }));
   return createHashRouter([
@@ -68,12 +73,6 @@ function atTheDoor(url: URL): string {
   const home = user ? getHomePage(user) : DEFAULT_HOME_PAGE;
   return home.includes('?') ? home.concat(url.search.replace('?', '&')) : home.concat(url.search);
 }
-
-/** Screens whose texts are in the second catalogue. */
-const needsAllTexts = (path: string): boolean =>
-  /^\/(manage|operate|monitor|setting|search-dashboard|article|article-detail-network|front\/(analysis|comment-monitor|tools))\b/.test(
-    path,
-  );
 
 /** After a 401 the session has ended and the sign-in screen is open; there is nothing more to show. */
 function leaveOn401(error: unknown): { ok: false; to: string } {
