@@ -1,6 +1,5 @@
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { listOf } from '#features/insight/analysis/web/facade.tsx';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import type { Output } from '#shared/contract.ts';
@@ -12,6 +11,7 @@ import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
 import { Time } from '#web/ui/Time.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import type { authorContract } from '../contract.ts';
 
 type Author = Output<typeof authorContract.detail>;
@@ -32,10 +32,10 @@ export function AuthorProfile({ author }: { author: Author }) {
       </Flex>
       <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 40px', margin: '12px 0 0' }}>
         <Fact label={t('fact.period')}>
-          <Counted value={author.total} to={listOf({ authorId }, author)} />
+          <LinkedNumber value={author.total} to={listOf({ authorId }, author)} />
         </Fact>
         <Fact label={t('fact.negative')}>
-          <Counted value={author.negative} to={listOf({ authorId, emotion: ['negative'] }, author)} />
+          <LinkedNumber value={author.negative} to={listOf({ authorId, emotion: ['negative'] }, author)} />
         </Fact>
         <Fact label={t('fact.perDay')}>
           <span className="num">{Math.round((author.total / days) * TENTHS) / TENTHS}</span>
@@ -44,7 +44,7 @@ export function AuthorProfile({ author }: { author: Author }) {
           <BigNumber value={author.activeDays} />
         </Fact>
         <Fact label={t('fact.allTotal')}>
-          <Counted value={author.allTotal} to={pathTo(CLASSIFIED_INFO, {}, { authorId })} />
+          <LinkedNumber value={author.allTotal} to={pathTo(CLASSIFIED_INFO, {}, { authorId })} />
         </Fact>
         <Fact label={t('fact.first')}>
           <Time value={author.firstAt} isFull />
@@ -69,15 +69,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-const Counted = ({ value, to }: { value: number; to: string }) =>
-  value > 0 ? (
-    <Link to={to}>
-      <BigNumber value={value} />
-    </Link>
-  ) : (
-    <BigNumber value={0} />
-  );
 
 function Echo({ numbers }: Pick<Author, 'numbers'>) {
   const t = useText('author');

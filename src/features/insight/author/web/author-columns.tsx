@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { listOf } from '#features/insight/analysis/web/facade.tsx';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type ColumnOf, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import { MediaTag } from '#web/ui/MediaTag.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import type { authorContract, RankedAuthor } from '../contract.ts';
 import { AUTHOR_DETAIL } from '../paths.ts';
 
@@ -17,14 +16,7 @@ export function useAuthorColumns(filter: ArticleFilter, period: { from: number; 
   const web = useText('web');
   const counted = (key: 'total' | 'negative', narrowed: ArticleFilter): ColumnOf<typeof authorContract.rank> => ({
     ...numberColumn({ key, title: t(`column.${key}`), sort: key, value: (row: RankedAuthor) => row[key] }),
-    render: (row) =>
-      row[key] > 0 ? (
-        <Link to={listOf(filter, period, { authorId: [row.id], ...narrowed })}>
-          <BigNumber value={row[key]} />
-        </Link>
-      ) : (
-        <BigNumber value={0} />
-      ),
+    render: (row) => <LinkedNumber value={row[key]} to={listOf(filter, period, { authorId: [row.id], ...narrowed })} />,
   });
   return [
     linkColumn({

@@ -7,10 +7,10 @@ import type { ArticleFilter } from '#features/core/article/contract.ts';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { StaleState } from '#web/ui/StaleState.tsx';
 import type { ApiError } from '#web/client/api-error.ts';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { type Briefing, compare, isMain, shortTitle } from './briefing-words.ts';
 import { UsualDays } from './UsualDays.tsx';
 
@@ -38,12 +38,7 @@ export function BriefingPanel({ briefing }: { briefing: UseQueryResult<Briefing,
 
 /** A number that opens the articles that it counts; nothing opens for none. */
 function Articles({ total, period, filter = {} }: { total: number; period: { from: number; until: number }; filter?: ArticleFilter }) {
-  if (total === 0) return <BigNumber value={0} />;
-  return (
-    <Link to={pathTo(CLASSIFIED_INFO, {}, { ...filter, from: period.from, until: period.until })}>
-      <BigNumber value={total} />
-    </Link>
-  );
+  return <LinkedNumber value={total} to={pathTo(CLASSIFIED_INFO, {}, { ...filter, from: period.from, until: period.until })} />;
 }
 
 const NEGATIVE: ArticleFilter = { emotion: ['negative'] };

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import type { HotEvent } from '../contract.ts';
 import { relatedLink } from './links.ts';
 
@@ -8,14 +7,12 @@ import { relatedLink } from './links.ts';
 export function RelatedCount({ event }: { event: HotEvent }) {
   const t = useText('hotList');
   const { total, keyword } = event.related;
-  if (total === 0) return <BigNumber value={0} />;
   return (
-    <Link
+    <LinkedNumber
+      value={total}
       to={relatedLink(event)}
       title={t('detail.relatedBy', { keyword })}
-      aria-label={`${event.title} ${t('detail.related', { total })}`}
-    >
-      <BigNumber value={total} />
-    </Link>
+      label={`${event.title} ${t('detail.related', { total })}`}
+    />
   );
 }

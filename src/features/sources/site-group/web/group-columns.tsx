@@ -4,8 +4,8 @@ import { articlesPath } from '#features/sources/website/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type ColumnOf, dateColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import type { SiteGroup, siteGroupContract } from '../contract.ts';
 
 export function useGroupColumns(): ColumnOf<typeof siteGroupContract.list>[] {
@@ -31,14 +31,7 @@ export function useGroupColumns(): ColumnOf<typeof siteGroupContract.list>[] {
         width: 118,
         value: (row: SiteGroup) => row.articles,
       }),
-      render: (row) =>
-        row.articles > 0 ? (
-          <Link to={articlesPath({ siteGroupId: row.id }, row.articlesFrom)}>
-            <BigNumber value={row.articles} />
-          </Link>
-        ) : (
-          <BigNumber value={0} />
-        ),
+      render: (row) => <LinkedNumber value={row.articles} to={articlesPath({ siteGroupId: row.id }, row.articlesFrom)} />,
     },
     {
       key: 'usedBy',

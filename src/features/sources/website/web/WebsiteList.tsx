@@ -1,10 +1,9 @@
 import { Tooltip } from 'antd';
-import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type ColumnOf, numberColumn } from '#web/ui/columns.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { type Website, websiteContract } from '../contract.ts';
 import { articlesPath } from './articles-link.ts';
 import { useSiteColumns } from './site-columns.tsx';
@@ -60,14 +59,7 @@ function useColumns(): ColumnOf<typeof websiteContract.list>[] {
     health,
     {
       ...numberColumn({ key: 'articles', title: t('field.articles'), sort: 'articles', width: 130, value: (row: Website) => row.articles }),
-      render: (row) =>
-        row.articles > 0 ? (
-          <Link to={articlesPath({ siteId: row.id }, row.articlesFrom)}>
-            <BigNumber value={row.articles} />
-          </Link>
-        ) : (
-          <BigNumber value={0} />
-        ),
+      render: (row) => <LinkedNumber value={row.articles} to={articlesPath({ siteId: row.id }, row.articlesFrom)} />,
     },
     lastNewAt,
   ];

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { type ContentClass, contentClassContract } from '../contract.ts';
 import type { ClassEdit } from './ClassDialog.tsx';
 
@@ -19,16 +18,11 @@ export function ClassRow({ row, onEdit }: { row: ContentClass; onEdit: (edit: Cl
     <div className="content-class-row">
       <span>{row.name}</span>
       <span className="content-class-count">
-        {row.articles > 0 ? (
-          <Link
-            to={pathTo('/front/classified-info', {}, { classId: String(row.id) })}
-            aria-label={t('articlesOf', { name: row.name, total: row.articles })}
-          >
-            <BigNumber value={row.articles} />
-          </Link>
-        ) : (
-          <BigNumber value={0} />
-        )}
+        <LinkedNumber
+          value={row.articles}
+          to={pathTo('/front/classified-info', {}, { classId: String(row.id) })}
+          label={t('articlesOf', { name: row.name, total: row.articles })}
+        />
       </span>
       <span className="content-class-actions">
         {rights.modify && (

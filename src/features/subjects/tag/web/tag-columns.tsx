@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import type { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type ColumnOf, dateColumn, textColumn } from '#web/ui/columns.tsx';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import type { TagClass, tagContract } from '../contract.ts';
 import { TAG_KEYWORD } from '../paths.ts';
 import { TagChip } from './TagChip.tsx';
@@ -21,14 +21,7 @@ export function tagColumns(t: Text, classes: readonly TagClass[]): ColumnOf<type
       sort: 'articles',
       align: 'right',
       width: 110,
-      render: (row) =>
-        row.articles > 0 ? (
-          <Link to={pathTo(CLASSIFIED_INFO, {}, { tagId: String(row.id) })}>
-            <BigNumber value={row.articles} />
-          </Link>
-        ) : (
-          <BigNumber value={0} />
-        ),
+      render: (row) => <LinkedNumber value={row.articles} to={pathTo(CLASSIFIED_INFO, {}, { tagId: String(row.id) })} />,
       text: (row) => row.articles,
     },
     {
