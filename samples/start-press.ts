@@ -71,7 +71,7 @@ async function respond(
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const url = URL.parse(request.url ?? '/', `http://${host}`);
   if (!url) return void response.writeHead(400).end();
-  if (service) return send(request, response, answerService(press, robots, service, url, now));
+  if (service) return send(request, response, answerService(press, robots, service, url, now, request.headers['accept-language']));
   if (!outlet) return;
   const mood = moodOf(outlet, url.pathname, now - press.startedAt);
   if (mood.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, mood.delayMs));

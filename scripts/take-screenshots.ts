@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/list-findings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'docs/screenshots');
@@ -34,6 +35,7 @@ try {
   const screens = {
     home: '/front/home',
     'classified-info': '/front/classified-info',
+    warnings: '/front/report/inform-message-list',
     article: `/article/${first.items[0]?.id}`,
     subject: `/manage/class-manage/subject-setting/subject-monitor/subject-update?id=${subject.items[0]?.id}`,
   };
@@ -48,6 +50,7 @@ try {
       await page.goto(`${BASE}/#${address}`);
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
+      await settled(page);
       await page.screenshot({ path: path.join(FOLDER, `${screen}.${name}.png`) });
       console.log(`${screen}.${name}.png`);
     }

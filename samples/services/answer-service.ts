@@ -2,7 +2,7 @@
 import type { Press } from '#samples/press/create-press.ts';
 import type { Answer } from '#samples/site/answer-request.ts';
 import { boardJson, boardPage, findQuestion } from './board.ts';
-import { mailboxPage } from './mailbox.ts';
+import { languageOf, mailboxPage } from './mailbox.ts';
 import type { RobotRequest, Robots } from './robots.ts';
 import { searchJson, searchPage } from './search.ts';
 
@@ -18,11 +18,12 @@ const json = (value: object): Answer => ({
 const html = (text: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text) });
 const plain = (status: number, text: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body: Buffer.from(text) });
 
-export function answerService(press: Press, robots: Robots, host: ServiceHost, url: URL, now: number): Answer {
+/** `accepted` is the header of the languages that its reader wants. */
+export function answerService(press: Press, robots: Robots, host: ServiceHost, url: URL, now: number, accepted?: string): Answer {
   const { pathname: path, searchParams: query, port } = url;
   const page = Math.max(1, Number(query.get('page')) || 1);
   if (path === '/robots.txt') return plain(200, 'User-agent: *\nAllow: /\nCrawl-delay: 0.02\n');
-  if (host === 'jiqiren') return path === '/' ? html(mailboxPage(robots.received)) : plain(404, '404');
+  if (host === 'jiqiren') return path === '/' ? html(mailboxPage(robots.received, languageOf(accepted))) : plain(404, '404');
   if (host === 'minyi') {
     if (path === '/api/threads') return json(boardJson(press, page, now));
     const question = findQuestion(press, Number(/^\/thread\/(\d{6,12})\.html$/.exec(path)?.[1]), now);

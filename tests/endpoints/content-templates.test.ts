@@ -261,5 +261,5 @@ test('a preview has the sentence of a rule that would have fired, in the languag
   const preview = async (locale: string) =>
     (await post<Preview>(`${TEMPLATE}/preview`, { channel: 'wecom', locale, body: '{{ruleSentence}}' })).message?.texts;
   expect(await preview('zh-CN')).toEqual([expect.stringMatching(/^专题为.+，情感为.+，来自新闻网站时，向接收人发送橙色预警$/)]);
-  expect(await preview('en-US')).toEqual([expect.stringMatching(/^Orange warning to the recipient when the subject is /)]);
+  expect(await preview('en-US')).toEqual([expect.stringMatching(/^When the subject is .*: Orange warning to the recipient/s)]);
 });

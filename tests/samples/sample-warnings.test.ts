@@ -36,10 +36,11 @@ async function start(config: Partial<Config> = {}): Promise<void> {
 }
 const mailbox = (): string => presses.at(-1)?.hosts.find((host) => host.startsWith('jiqiren.')) ?? '';
 
-async function call(path: string, body?: string): Promise<{ status: number; text: string }> {
+async function call(path: string, body?: string, language = 'zh-CN'): Promise<{ status: number; text: string }> {
   const [, port] = mailbox().split(':');
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method: body === undefined ? 'GET' : 'POST', headers: { host: mailbox() } });
+    const headers = { host: mailbox(), 'accept-language': language };
+    const sent = request({ port, host: '127.0.0.1', path, method: body === undefined ? 'GET' : 'POST', headers });
     sent.on('error', reject).on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -62,6 +63,7 @@ async function publish(title: string): Promise<void> {
 
 test('an accident is told to all three, with what the page says escaped', async () => {
   expect((await call('/')).text).toContain('还没有消息');
+  expect((await call('/', undefined, 'en-GB,en;q=0.9')).text).toContain('No message yet');
   await keeper().apply();
   await call('/hook/a', JSON.stringify({ data: { text: '<b>' } }));
   await publish('化工厂起火');

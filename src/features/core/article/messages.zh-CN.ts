@@ -243,7 +243,7 @@ export const messages = {
     emotion: '情感',
     clientEmotion: '最终判定',
     articleEmotion: '全文情感',
-    towards: '对「{{subject}}」',
+    towards: '对“{{subject}}”',
     writtenAs: '（文中写作{{forms}}）',
     because: '，因：{{words}}',
     comma: '、',

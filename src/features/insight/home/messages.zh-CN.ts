@@ -19,12 +19,12 @@ export const messages = {
     usualDays: '平时同一时段的负面',
     cause: {
       event: {
-        main: '负面主要来自「{{title}}」（{{negative}} 篇）。',
-        most: '负面较分散，最多的是「{{title}}」（{{negative}} 篇）。',
+        main: '负面主要来自“{{title}}”（{{negative}} 篇）。',
+        most: '负面较分散，最多的是“{{title}}”（{{negative}} 篇）。',
       },
       subject: {
-        main: '负面主要在专题「{{title}}」（{{negative}} 篇）。',
-        most: '负面较分散，最多的是专题「{{title}}」（{{negative}} 篇）。',
+        main: '负面主要在专题“{{title}}”（{{negative}} 篇）。',
+        most: '负面较分散，最多的是专题“{{title}}”（{{negative}} 篇）。',
       },
     },
     course: {

@@ -43,7 +43,13 @@ export function TReportScreen() {
   const isGone = found.error?.status === NOT_FOUND || key === '';
   return (
     <ReportFrame>
-      {isGone && <Result status="warning" title={t(`report.${faultOf(found.error?.detail)}`)} subTitle={t('report.goneHint')} />}
+      {isGone && (
+        <Result
+          status="warning"
+          title={<h1 className="result-title">{t(`report.${faultOf(found.error?.detail)}`)}</h1>}
+          subTitle={t('report.goneHint')}
+        />
+      )}
       {!isGone && found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {!isGone && found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {!isGone && found.data && <Report report={found.data} linkKey={key} />}
