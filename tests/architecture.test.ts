@@ -54,6 +54,7 @@ const AREAS: Record<string, readonly string[]> = {
   office: ['core', 'subjects'],
   insight: ['core', 'subjects', 'bench', 'sources', 'office'],
   inform: ['core', 'subjects', 'bench', 'sources', 'office', 'insight'],
+  report: ['core', 'subjects', 'bench', 'sources', 'office', 'insight', 'inform'],
 };
 
 const MAY: Record<string, readonly string[]> = {

@@ -35,6 +35,7 @@ import { messages as monitorTexts } from '#features/office/monitor/messages.en-U
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
+import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.en-US.ts';
@@ -89,6 +90,7 @@ export const catalogue = {
   overview: overviewTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
+  briefReport: briefReportTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

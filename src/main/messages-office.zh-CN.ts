@@ -35,6 +35,7 @@ import { messages as monitorTexts } from '#features/office/monitor/messages.zh-C
 import { messages as overviewTexts } from '#features/office/overview/messages.zh-CN.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
+import { messages as briefReportTexts } from '#features/report/brief-report/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.zh-CN.ts';
@@ -89,6 +90,7 @@ export const catalogue = {
   overview: overviewTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
+  briefReport: briefReportTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

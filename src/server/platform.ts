@@ -7,6 +7,9 @@ import type { JobQueue } from './queue/job-queue.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './auth/sessions.ts';
 
+/** Enough to ask the record and the index: what a page and a job of a worker both have. */
+export type Reading = Pick<Platform, 'store' | 'index' | 'now'>;
+
 export interface Platform {
   config: Config;
   store: Store;

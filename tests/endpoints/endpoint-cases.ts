@@ -8,6 +8,7 @@ import { articleWorkCases } from './cases/article-work.ts';
 import { articleCases } from './cases/article.ts';
 import { authorCases } from './cases/author.ts';
 import { backgroundWorkCases } from './cases/background-work.ts';
+import { briefReportCases } from './cases/brief-report.ts';
 import { browseHistoryCases } from './cases/browse-history.ts';
 import { clientCases } from './cases/client.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
@@ -65,6 +66,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...articleCases,
   ...authorCases,
   ...backgroundWorkCases,
+  ...briefReportCases,
   ...browseHistoryCases,
   ...clientCases,
   ...commentSourceCases,

@@ -12,6 +12,7 @@ import { addRemark } from '#features/bench/remark/server/remark.service.ts';
 import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
 import { addSelected } from '#features/bench/selected/server/selected.service.ts';
 import { createTag } from '#features/subjects/tag/server/tag.service.ts';
+import { buildBulletins, type TenantBulletins } from './tenant-bulletins.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildWebSources, type TenantWebSources } from './tenant-web-sources.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
@@ -34,6 +35,7 @@ export interface BusyTenant
     TenantEvents,
     TenantHotLists,
     TenantWarnings,
+    TenantBulletins,
     TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
@@ -76,6 +78,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
     ...(await buildHotLists(platform, tenant)),
     ...(await buildWarnings(platform, tenant)),
+    ...(await buildBulletins(platform, tenant)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

@@ -27,6 +27,7 @@ import { REDO_CLASSIFY } from '#features/subjects/redo-classify/paths.ts';
 import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
 import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
+import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
 import type { BusyTenant } from './busy-tenant.ts';
 
 /** A click on a control with this text (`namespace:key`): of the screen, of the first row, of the ⋮ of the first row with a text, or of the bar of selected rows. */
@@ -291,7 +292,11 @@ const WARNINGS: EveryForm[] = [
   { file: 'inform/content-template/web/TemplateDrawer', at: CONTENT_TEMPLATE, steps: [edit] },
 ];
 
+const REPORTS: EveryForm[] = [
+  { file: 'report/brief-report/web/BulletinDrawer', at: BRIEF_REPORT, steps: [{ click: 'briefReport:action.create' }] },
+];
+
 /** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */
 export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm'];
 
-export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS, ...WARNINGS];
+export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS, ...WARNINGS, ...REPORTS];

@@ -35,6 +35,7 @@ import * as m0040 from './migrations/0040-message-templates.ts';
 import * as m0042 from './migrations/0042-warnings-now.ts';
 import * as m0043 from './migrations/0043-places-in-events.ts';
 import * as m0044 from './migrations/0044-followers.ts';
+import * as m0045 from './migrations/0045-bulletins.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -73,4 +74,5 @@ export const MIGRATIONS = {
   '0042-warnings-now': m0042,
   '0043-places-in-events': m0043,
   '0044-followers': m0044,
+  '0045-bulletins': m0045,
 };

@@ -133,6 +133,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   webSource: shared,
   interactItem: shared,
   broadcast: of('article', 'articleId'),
+  bulletin: client,
   contentTemplate: client,
   informUser: client,
   informChannel: client,

@@ -42,6 +42,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'fetch-replies': 'Collecting comments',
     'fetch-reposts': 'Collecting reposts',
     'update-article-numbers': 'Updating engagement',
+    'make-bulletin': 'Make a bulletin',
     'sample-remove': 'Removing the sample press',
     'read-board': 'Reading a message board',
     'sweep-files': 'Cleaning up files',

@@ -39,6 +39,7 @@ export const messages = {
     'fetch-replies': '采集评论',
     'fetch-reposts': '采集转发',
     'update-article-numbers': '更新互动量',
+    'make-bulletin': '生成简报',
     'sample-remove': '清除示例媒体',
     'read-board': '采集互动网站',
     'sweep-files': '清理文件',

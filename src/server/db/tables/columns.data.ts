@@ -164,6 +164,29 @@ export interface RecordColumns {
     durationMs: number;
     segments: unknown;
   };
+  bulletin: {
+    id: Generated<number>;
+    clientId: number;
+    createdBy: number | null;
+    kind: string;
+    title: string;
+    locale: string;
+    issue: number;
+    issueYear: number;
+    periodFrom: number;
+    periodUntil: number;
+    filter: unknown;
+    toldSubjectIds: unknown;
+    state: string;
+    articles: number | null;
+    snapshot: unknown;
+    chapters: unknown;
+    seed: number;
+    jobId: number | null;
+    createdAt: number;
+    madeAt: number | null;
+    deletedAt: number | null;
+  };
   client: {
     id: Generated<number>;
     parentId: number | null;
@@ -1305,6 +1328,7 @@ export const PRIMARY_KEYS = {
   attachment: ['id'],
   author: ['id'],
   broadcast: ['articleId'],
+  bulletin: ['id'],
   client: ['id'],
   clientFile: ['clientId', 'path'],
   clientFilter: ['clientId'],

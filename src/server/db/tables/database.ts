@@ -7,6 +7,7 @@ import type { Exactly } from './exactly.ts';
 import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
+import type * as reports from './reports.ts';
 import type * as subjects from './subjects.ts';
 import type * as tagRuns from './tag-runs.ts';
 import type * as warnings from './warnings.ts';
@@ -112,4 +113,5 @@ interface Exact {
   informAttempt: warnings.InformAttemptTable;
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;
+  bulletin: reports.BulletinTable;
 }

@@ -5,19 +5,20 @@ import { beijingTime } from '#server/table/cell.ts';
 // XML 1.0 has no place for these.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const clean = (text: string): string => text.replace(NO_XML, '');
+/** Without the characters that no XML may hold, and that a file with would not open. */
+export const xmlText = (text: string): string => text.replace(NO_XML, '');
 const GREY = '595959';
 const BLUE = '0958D9';
 
 export function toDocx({ title, madeAt, language, sections }: ArticleDocument): Promise<Buffer> {
-  const small = (text: string) => new Paragraph({ children: [new TextRun({ text: clean(text), color: GREY, size: 19 })] });
+  const small = (text: string) => new Paragraph({ children: [new TextRun({ text: xmlText(text), color: GREY, size: 19 })] });
   const children = [
-    new Paragraph({ text: clean(title), heading: HeadingLevel.TITLE }),
+    new Paragraph({ text: xmlText(title), heading: HeadingLevel.TITLE }),
     small(beijingTime(madeAt)),
     ...sections.flatMap((section, i) => [
-      new Paragraph({ text: clean(`${i + 1}. ${section.title}`), heading: HeadingLevel.HEADING_2, keepNext: true }),
+      new Paragraph({ text: xmlText(`${i + 1}. ${section.title}`), heading: HeadingLevel.HEADING_2, keepNext: true }),
       small(section.meta),
-      new Paragraph({ text: clean(section.summary) }),
+      new Paragraph({ text: xmlText(section.summary) }),
       new Paragraph({ children: [linkOf(section.url)] }),
     ]),
   ];
@@ -25,9 +26,10 @@ export function toDocx({ title, madeAt, language, sections }: ArticleDocument): 
   return Packer.toBuffer(new Document({ styles: { default: { document: { run: { font, size: 22 } } } }, sections: [{ children }] }));
 }
 
-function linkOf(url: string): TextRun | ExternalHyperlink {
-  const text = new TextRun({ text: clean(url), size: 19, ...(isLink(url) ? { color: BLUE } : {}) });
-  return isLink(url) ? new ExternalHyperlink({ link: encodeURI(decodeLoose(clean(url))), children: [text] }) : text;
+/** A link to a web address, and any other address as a text. */
+export function linkOf(url: string): TextRun | ExternalHyperlink {
+  const text = new TextRun({ text: xmlText(url), size: 19, ...(isLink(url) ? { color: BLUE } : {}) });
+  return isLink(url) ? new ExternalHyperlink({ link: encodeURI(decodeLoose(xmlText(url))), children: [text] }) : text;
 }
 
 /** `encodeURI` would encode a percent sign again. */

@@ -6,7 +6,7 @@ import { ROOT } from '#analysis/region/region-table.ts';
 import { scopeExpression } from '#analysis/expression/scope.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reading } from '#server/platform.ts';
 import { classesBelow } from '#server/record/classes-below.ts';
 import { loadDictionaries, requireDictionaries } from '#server/record/dictionaries.ts';
 import { narrowSites } from '#server/record/site-groups.ts';
@@ -14,7 +14,7 @@ import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
 
 /** A caller's filter in the index's form: limited to the client, and to the subjects that the caller may see. */
-export async function toIndexFilter(platform: Platform, actor: Actor, filter: ArticleFilter): Promise<IndexFilter> {
+export async function toIndexFilter(platform: Reading, actor: Actor, filter: ArticleFilter): Promise<IndexFilter> {
   const {
     from,
     until,
@@ -104,7 +104,7 @@ const chosen = (choices: Choices): Choices => Object.fromEntries(Object.entries(
 
 /** The articles that are named, in the caller's basket, and in the caller's hands: those in all of these that the filter asks for. */
 async function chosenArticles(
-  platform: Platform,
+  platform: Reading,
   actor: Actor,
   filter: Pick<ArticleFilter, 'articleId' | 'isSelected' | 'isMine'>,
 ): Promise<number[] | undefined> {
@@ -120,13 +120,13 @@ async function chosenArticles(
   }, first);
 }
 
-async function basketOf({ store: { db } }: Platform, { clientId, userId }: Actor): Promise<number[]> {
+async function basketOf({ store: { db } }: Reading, { clientId, userId }: Actor): Promise<number[]> {
   const basket = db.selectFrom('selectedArticle').select('articleId').where('clientId', '=', clientId).where('userId', '=', userId);
   return (await basket.execute()).map((row) => row.articleId);
 }
 
 /** Articles in work whose status the caller was the last to set. */
-async function inHandsOf({ store: { db } }: Platform, { clientId, userId }: Actor): Promise<number[]> {
+async function inHandsOf({ store: { db } }: Reading, { clientId, userId }: Actor): Promise<number[]> {
   const rows = await db
     .selectFrom('articleLog as log')
     .innerJoin('hit', (join) => join.onRef('hit.clientId', '=', 'log.clientId').onRef('hit.articleId', '=', 'log.articleId'))
@@ -155,7 +155,7 @@ async function inHandsOf({ store: { db } }: Platform, { clientId, userId }: Acto
 
 /** The keyword as a tree, with the subjects that it refers to expanded; an invalid one is an error with its position. */
 export async function parseKeyword(
-  platform: Platform,
+  platform: Reading,
   actor: Actor,
   keyword: string | undefined,
   field: ArticleFilter['keywordField'] = 'all',
@@ -169,7 +169,7 @@ export async function parseKeyword(
 }
 
 /** Includes all classes below them; a class that the caller may not see matches no article. */
-async function classFilter(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number[]> {
+async function classFilter(platform: Reading, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const classes = await platform.store.db
     .selectFrom('contentClass')
     .select(['id', 'parentId'])

@@ -1,7 +1,7 @@
 import { regionName } from '#analysis/region/region-table.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import type { FacetName, IndexPage } from '#server/index/port.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reading } from '#server/platform.ts';
 import type { Distribution, Share } from '../contract.ts';
 import type { AnalysedFilter } from './analysed-filter.ts';
 
@@ -24,13 +24,13 @@ export function sharesOf({ byEmotion }: IndexPage, facet: FacetName): (Share & {
 
 export type SubjectNames = ReadonlyMap<number, { name: string }>;
 
-export async function loadSubjectNames({ store }: Platform, clientId: number): Promise<SubjectNames> {
+export async function loadSubjectNames({ store }: Reading, clientId: number): Promise<SubjectNames> {
   const rows = await store.db.selectFrom('subject').select(['id', 'name']).where('clientId', '=', clientId).execute();
   return new Map(rows.map(({ id, name }) => [id, { name }]));
 }
 
 /** Emotions and classes from one pass of the index, so that they add up. `names`: all subjects of the client. */
-export async function getDistribution(platform: Platform, filter: AnalysedFilter, names?: SubjectNames): Promise<Distribution> {
+export async function getDistribution(platform: Reading, filter: AnalysedFilter, names?: SubjectNames): Promise<Distribution> {
   const [page, signed] = await Promise.all([
     platform.index.query({ filter, limit: 0, facets: FACETS, isByEmotion: true, mostSites: NAMED }),
     platform.index.authors({ filter, sort: 'total', limit: NAMED }),
@@ -79,12 +79,12 @@ const namedBy = <Name extends object>(shares: readonly Keyed[], names: ReadonlyM
 
 const idsOf = (shares: readonly Keyed[]): number[] => [0, ...shares.map(({ key }) => Number(key))];
 
-async function namedSites({ store }: Platform, shares: readonly Keyed[]) {
+async function namedSites({ store }: Reading, shares: readonly Keyed[]) {
   const rows = await store.db.selectFrom('site').select(['id', 'name']).where('id', 'in', idsOf(shares)).execute();
   return namedBy(shares, new Map(rows.map(({ id, name }) => [id, { name }])));
 }
 
-async function namedAuthors({ store }: Platform, shares: readonly Keyed[]) {
+async function namedAuthors({ store }: Reading, shares: readonly Keyed[]) {
   const rows = await store.db
     .selectFrom('author')
     .innerJoin('site', 'site.id', 'author.siteId')

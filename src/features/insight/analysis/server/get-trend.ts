@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf, dayStart, HOUR_MS, hourOf } from '#shared/time.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import type { IndexPage } from '#server/index/port.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reading } from '#server/platform.ts';
 import type { Trend } from '../contract.ts';
 import type { AnalysedFilter } from './analysed-filter.ts';
 
@@ -10,7 +10,7 @@ const MOST_HOURS = 72;
 const MOST_DAYS = 366;
 
 /** Articles per hour, or per Beijing day if the time is longer than three days. The filter cuts the first and the last step. */
-export async function getTrend(platform: Platform, filter: AnalysedFilter): Promise<Trend> {
+export async function getTrend(platform: Reading, filter: AnalysedFilter): Promise<Trend> {
   return trendOf(await platform.index.query({ filter, limit: 0, facets: [trendStep(filter)], isByEmotion: true }), filter);
 }
 

@@ -6,7 +6,7 @@ import { HOUR_MS, hourOf } from '#shared/time.ts';
 import type { MediaType } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import type { EventCount } from '#server/index/port.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reading } from '#server/platform.ts';
 import type { HotSpot } from '../contract.ts';
 
 interface Period {
@@ -19,7 +19,7 @@ const FEWEST_FOR_PHASES = 10;
 const MOST_STEPS = 72;
 
 /** The index's counts, with titles, first reports, courses and the caller's marks. */
-export async function describeEvents(platform: Platform, actor: Actor, counts: readonly EventCount[], period: Period): Promise<HotSpot[]> {
+export async function describeEvents(platform: Reading, actor: Actor, counts: readonly EventCount[], period: Period): Promise<HotSpot[]> {
   const ids = counts.map((count) => count.eventId);
   const begun = counts.map((count) => {
     const beginning = findBeginning(count.hour);
@@ -98,7 +98,7 @@ function courseOf(count: EventCount, { hour: first }: Beginning, period: Period,
   };
 }
 
-async function loadHeads(platform: Platform, actor: Actor, ids: readonly number[]) {
+async function loadHeads(platform: Reading, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { headArticleId: number; mutedAt: number | null }>();
   const rows = await platform.store.db
     .selectFrom('event')
@@ -109,7 +109,7 @@ async function loadHeads(platform: Platform, actor: Actor, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function loadFollows(platform: Platform, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
+async function loadFollows(platform: Reading, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await platform.store.db
     .selectFrom('eventFollow')

@@ -2,14 +2,14 @@ import type { Input } from '#shared/contract.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IndexFilter } from '#server/index/port.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reading } from '#server/platform.ts';
 import type { hotSpotContract } from '../contract.ts';
 import { describeEvents } from './describe-events.ts';
 import { eventPeriod } from './event-period.ts';
 
 type ListInput = Input<(typeof hotSpotContract)['list']>;
 
-export async function listEvents(platform: Platform, actor: Actor, input: ListInput) {
+export async function listEvents(platform: Reading, actor: Actor, input: ListInput) {
   const started = performance.now();
   const { page, pageSize, view, sort, isDescending, fewest, ...asked } = input;
   const period = eventPeriod(asked, platform.now());
@@ -34,7 +34,7 @@ export async function listEvents(platform: Platform, actor: Actor, input: ListIn
 
 /** Muted events are only in their own view. */
 export async function chosenEvents(
-  platform: Platform,
+  platform: Reading,
   actor: Actor,
   view: ListInput['view'],
   eventIds: IndexFilter['eventIds'],

@@ -31,6 +31,9 @@ export async function objectsOf(db: Kysely<Database>, rows: readonly Row[]): Pro
     page: named(
       await read(given('pageId'), (ids) => db.selectFrom('missingPage').select(['id', 'url as name']).where('id', 'in', ids).execute()),
     ),
+    bulletin: named(
+      await read(given('bulletinId'), (ids) => db.selectFrom('bulletin').select(['id', 'title as name']).where('id', 'in', ids).execute()),
+    ),
     board: named(await read(given('boardId'), (ids) => db.selectFrom('webSource').select(['id', 'name']).where('id', 'in', ids).execute())),
   };
   const redoOf = new Map(redos.map((row) => [row.id, row.subjectIds]));
@@ -39,7 +42,7 @@ export async function objectsOf(db: Kysely<Database>, rows: readonly Row[]): Pro
 }
 
 interface Known {
-  names: Record<'subject' | 'tag' | 'article' | 'page' | 'board', Named>;
+  names: Record<'subject' | 'tag' | 'article' | 'page' | 'board' | 'bulletin', Named>;
   redoOf: ReadonlyMap<number, readonly number[]>;
   tagOf: ReadonlyMap<number, number>;
 }
@@ -65,6 +68,8 @@ function objectOf({ kind, payload }: Row, { names, redoOf, tagOf }: Known): Work
       return { names: [], ...daysIn(payload) };
     case 'fetch-missing-page':
       return one(at('pageId'), names.page);
+    case 'make-bulletin':
+      return one(at('bulletinId'), names.bulletin);
     case 'read-board':
       return one(at('boardId'), names.board);
     default:

@@ -1,0 +1,127 @@
+// Bulletins: reports on the articles of a filter and a period, made once from what was counted then, and never changed by what comes later.
+import { z } from 'zod';
+import { articleFilter } from '#features/core/article/contract.ts';
+import { because } from '#shared/because.ts';
+import { BULLETIN_KINDS, bulletinChapter, bulletinSnapshot } from '#shared/bulletin.ts';
+import { changed, defineContract, fileOutput, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
+import { LOCALES } from '#shared/error-messages.ts';
+import { oneLine } from '#shared/one-line.ts';
+import { DAY_MS, dayOf } from '#shared/time.ts';
+
+const path = '/v1/front/report/brief-report';
+
+export const MOST_DAYS = 366;
+export const MOST_TITLE = 100;
+/** The first and the last day of all articles that can be. Milliseconds since 1970. */
+const LATEST = 253_402_300_800_000;
+
+export const BULLETIN_STATES = ['making', 'draft', 'failed'] as const;
+
+export const bulletin = z.object({
+  id: z.number().int(),
+  kind: z.enum(BULLETIN_KINDS),
+  title: z.string(),
+  locale: z.enum(LOCALES),
+  issue: z.number().int(),
+  issueYear: z.number().int(),
+  periodFrom: z.number(),
+  /** The first moment after it. */
+  periodUntil: z.number(),
+  state: z.enum(BULLETIN_STATES),
+  /** Why making it failed, as a code; '' otherwise. */
+  error: z.string(),
+  /** Of the filter and period, when it was made. */
+  articles: z.number().int().nullable(),
+  creator: z.string(),
+  createdAt: z.number(),
+  madeAt: z.number().nullable(),
+});
+export type Bulletin = z.output<typeof bulletin>;
+
+const moment = z.number().int().min(0).max(LATEST).multipleOf(1000);
+/** Both in whole seconds; the last moment is the first after it. */
+export const bulletinPeriod = z
+  .strictObject({ from: moment, until: moment })
+  .refine(
+    ({ from, until }) => until > from && until - from <= MOST_DAYS * DAY_MS && dayOf(until - 1) - dayOf(from) < MOST_DAYS,
+    because('period', [], { days: MOST_DAYS }),
+  );
+
+const { subjectId, mediaType, level, emotion, language, region, tagId, keyword } = articleFilter;
+/** What a bulletin tells of; as in the list of articles. */
+export const bulletinFilter = { subjectId, mediaType, level, emotion, language, region, tagId, keyword };
+export const bulletinFilterSchema = z.strictObject(bulletinFilter);
+export type BulletinFilter = z.output<typeof bulletinFilterSchema>;
+
+const some = z.array(z.number().int().positive()).min(1).max(1000);
+
+export const briefReportContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'brief-report.b',
+    summary: 'The client’s bulletins, as far as the caller may see all subjects that one tells of; with `id` only that one.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      kind: queryArray(z.enum(BULLETIN_KINDS)).optional(),
+      /** A part of the title. */
+      keyword: z.string().max(100).optional(),
+      /** Created from … to before …. */
+      from: z.coerce.number().int().optional(),
+      until: z.coerce.number().int().optional(),
+      sort: z.enum(['createdAt', 'periodFrom', 'title', 'articles']).default('createdAt'),
+      isDescending: queryBoolean.default(true),
+    }),
+    output: pageOf(bulletin),
+  },
+  detail: {
+    method: 'GET',
+    path: `${path}/detail`,
+    privilege: 'brief-report.b',
+    summary: 'One bulletin with its frozen data and its text; both are null until it is made.',
+    input: z.strictObject({ id }),
+    output: bulletin.extend({ snapshot: bulletinSnapshot.nullable(), chapters: z.array(bulletinChapter).nullable() }),
+  },
+  create: {
+    method: 'POST',
+    path,
+    privilege: 'brief-report.m',
+    summary: 'Has a bulletin made in the background. Its data are those of the moment in which it is made.',
+    input: z.strictObject({
+      kind: z.enum(BULLETIN_KINDS),
+      /** By default the kind, with the names of the subjects. */
+      title: oneLine().max(MOST_TITLE).default(''),
+      locale: z.enum(LOCALES).default('zh-CN'),
+      period: bulletinPeriod,
+      ...bulletinFilter,
+    }),
+    output: z.object({ id: z.number().int(), jobId: z.number().int() }),
+  },
+  again: {
+    method: 'POST',
+    path: `${path}/again`,
+    privilege: 'brief-report.m',
+    summary: 'Has a bulletin that could not be made tried again.',
+    input: z.strictObject({ id }),
+    output: z.object({ jobId: z.number().int() }),
+  },
+  exportFile: {
+    method: 'POST',
+    path: `${path}/export`,
+    privilege: 'brief-report.a',
+    body: 'form',
+    takesPass: true,
+    summary: 'A bulletin as a Word file, from its frozen data.',
+    input: z.strictObject({ id, format: z.enum(['docx']).default('docx') }),
+    output: fileOutput,
+  },
+  remove: {
+    method: 'POST',
+    path: `${path}/removal`,
+    privilege: 'brief-report.d',
+    summary: 'Deletes bulletins, or takes that back (`isRemoved: false`) within seven days.',
+    input: z.strictObject({ ids: some, isRemoved: z.boolean().default(true) }),
+    output: changed,
+  },
+});

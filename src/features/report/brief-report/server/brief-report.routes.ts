@@ -1,0 +1,17 @@
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { briefReportContract } from '../contract.ts';
+import { createBulletin } from './create-bulletin.ts';
+import { exportBulletin } from './export-bulletin.ts';
+import { getBulletin, listBulletins } from './list-bulletins.ts';
+import { makeAgain, removeBulletins } from './brief-report.service.ts';
+
+export const briefReportRoutes = (platform: Platform) =>
+  implement(briefReportContract, {
+    list: (actor, input) => listBulletins(platform, actor, input),
+    detail: (actor, { id }) => getBulletin(platform, actor, id),
+    create: (actor, input) => createBulletin(platform, actor, input),
+    again: async (actor, { id }) => ({ jobId: await makeAgain(platform, actor, id) }),
+    exportFile: (actor, { id }) => exportBulletin(platform, actor, id),
+    remove: async (actor, { ids, isRemoved }) => ({ changed: await removeBulletins(platform, actor, ids, isRemoved) }),
+  });

@@ -1,0 +1,30 @@
+import type { Block } from '#shared/bulletin.ts';
+import type { Writer } from '../writer.ts';
+
+/** A list of articles with their facts and excerpts. `hasStatus`: also how far each is handled. */
+export function articleItems(writer: Writer, ids: readonly number[], hasStatus: boolean): Block {
+  const { codes } = writer;
+  const items = ids.flatMap((id) => {
+    const article = writer.article(id);
+    if (!article) return [];
+    const { title, siteName, author, mediaType, emotion, status, excerpt, goesOn } = article;
+    const facts = [
+      writer.publishedAt(article),
+      siteName,
+      author === siteName ? '' : author,
+      codes.media[mediaType],
+      codes.emotion[emotion],
+      hasStatus ? codes.status[status] : '',
+    ];
+    return [
+      {
+        articleId: id,
+        title: writer.quote(title, id),
+        facts: facts.filter(Boolean),
+        excerpt: excerpt ? writer.quote(excerpt, id) : null,
+        goesOn,
+      },
+    ];
+  });
+  return { is: 'articles', items };
+}

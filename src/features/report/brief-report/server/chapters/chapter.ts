@@ -1,0 +1,9 @@
+import type { Block } from '#shared/bulletin.ts';
+import type { ReportWords } from '../report-words.data.ts';
+import type { Writer } from '../writer.ts';
+
+export interface Chapter {
+  key: keyof ReportWords['chapter'];
+  /** Its blocks; none when the data have nothing for it. */
+  write: (writer: Writer) => Block[];
+}

@@ -1,0 +1,33 @@
+import { EMOTIONS } from '#shared/media.ts';
+import { textPart } from '../say.ts';
+import type { Chapter } from './chapter.ts';
+import { emotions, negativeShare } from './summary.ts';
+
+export const emotion: Chapter = {
+  key: 'emotion',
+  write: (writer) => {
+    const { words } = writer;
+    const { column } = words;
+    const hasShare = writer.isMany('total');
+    return [
+      { is: 'paragraph', sentences: [emotions(writer), ...negativeShare(writer)] },
+      {
+        is: 'table',
+        caption: words.caption.emotion,
+        columns: [
+          { title: column.emotion, isNumber: false },
+          { title: column.articles, isNumber: true },
+          ...(hasShare ? [{ title: column.share, isNumber: true }] : []),
+          { title: column.before, isNumber: true },
+        ],
+        rows: EMOTIONS.map((name) => [
+          textPart(writer.codes.emotion[name]),
+          writer.number(`total.${name}`),
+          ...(hasShare ? [writer.share(`total.${name}`)] : []),
+          writer.number(`before.${name}`),
+        ]),
+        bars: 1,
+      },
+    ];
+  },
+};

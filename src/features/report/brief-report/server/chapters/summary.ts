@@ -1,0 +1,80 @@
+import { FEWEST_FOR_SHARE, type Sentence } from '#shared/bulletin.ts';
+import { textPart } from '../say.ts';
+import type { Writer } from '../writer.ts';
+import type { Chapter } from './chapter.ts';
+import { periodOf } from './cover.ts';
+
+/** How much, more or less than before, how it sounds, and about what most. */
+export const summary: Chapter = {
+  key: 'summary',
+  write: (writer) => {
+    const { words, snapshot } = writer;
+    const total = writer.number('total');
+    if (writer.value('total') === 0)
+      return [{ is: 'paragraph', sentences: [writer.sentence('none', words.none, { total }), comparison(writer)] }];
+    const [event] = snapshot.events;
+    const sentences = [
+      writer.sentence('total', words.total, { total, period: textPart(periodOf(writer)) }),
+      comparison(writer),
+      ...(writer.isMany('total') ? [] : [writer.sentence('few', words.few, { total })]),
+      emotions(writer),
+      ...negativeShare(writer),
+      ...(event ? [topEvent(writer, event)] : []),
+    ];
+    return [{ is: 'paragraph', sentences }];
+  },
+};
+
+/** Percentages only where both are enough. */
+function comparison(writer: Writer): Sentence {
+  const { words, snapshot } = writer;
+  const now = writer.value('total');
+  const earlier = writer.value('before');
+  const values = {
+    before: writer.period(snapshot.before),
+    beforeTotal: writer.number('before'),
+    difference: writer.difference('total', 'before'),
+  };
+  if (now === 0 || earlier === 0) return writer.sentence('before', words.beforeNone, values);
+  if (now === earlier) return writer.sentence('before', words.beforeSame, values);
+  if (Math.min(now, earlier) < FEWEST_FOR_SHARE)
+    return writer.sentence('before', now > earlier ? words.beforeMore : words.beforeLess, values);
+  const wordings = now > earlier ? words.beforeMoreShare : words.beforeLessShare;
+  return writer.sentence('before', wordings, { ...values, change: writer.change('total', 'before') });
+}
+
+export function emotions(writer: Writer): Sentence {
+  const { words } = writer;
+  const values = {
+    negative: writer.number('total.negative'),
+    neutral: writer.number('total.neutral'),
+    positive: writer.number('total.positive'),
+  };
+  if (!writer.isMany('total')) return writer.sentence('emotions', words.emotions, values);
+  return writer.sentence('emotions', words.emotionsShare, {
+    ...values,
+    negativeShare: writer.share('total.negative'),
+    neutralShare: writer.share('total.neutral'),
+    positiveShare: writer.share('total.positive'),
+  });
+}
+
+/** How the share of negative articles moved; said as it is printed, so that two equal shares are not called a rise. */
+export function negativeShare(writer: Writer): Sentence[] {
+  const { words } = writer;
+  if (!writer.isMany('total') || !writer.isMany('before')) return [];
+  const negative = writer.share('total.negative');
+  const earlier = writer.share('before.negative', 'before');
+  const isRise = writer.value('total.negative') / writer.value('total') > writer.value('before.negative') / writer.value('before');
+  const values = { negativeShare: negative, beforeShare: earlier };
+  if (negative.text === earlier.text) return [writer.sentence('negative', words.negativeSame, values)];
+  return [writer.sentence('negative', isRise ? words.negativeRose : words.negativeFell, values)];
+}
+
+function topEvent(writer: Writer, event: Writer['snapshot']['events'][number]): Sentence {
+  return writer.sentence('topEvent', writer.words.topEvent, {
+    event: writer.eventName(event),
+    articles: writer.number(event.key),
+    negative: writer.number(`${event.key}.negative`),
+  });
+}

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { toIndexFilter } from '#features/core/article/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import { locking } from '#server/db/lock-rows.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { joinTransaction } from '#server/record/join-transaction.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { requireOwn } from '#server/record/require-own.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals.ts';
+import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
+import { type BulletinFilter, type briefReportContract, MOST_TITLE } from '../contract.ts';
+import { givenIn } from './given-in.ts';
+import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
+import { titleOf } from './title-of.ts';
+import { toldSubjects } from './told-to.ts';
+
+type Fields = Input<(typeof briefReportContract)['create']>;
+
+const MOST_BULLETINS = 20_000;
+const MOST_MAKING = 20;
+
+/** Everything that may be refused is refused before anything is counted. */
+export async function createBulletin(platform: Platform, actor: Actor, fields: Fields): Promise<{ id: number; jobId: number }> {
+  const { kind, title, locale, period, ...filter } = fields;
+  const now = platform.now();
+  if (period.from >= now) throw refusal('period', 'in-future');
+  const { db } = platform.store;
+  await requireNamed(db, actor, filter);
+  // Refuses an expression that cannot be read.
+  await toIndexFilter(platform, actor, filter);
+  const names = await subjectNames(db, actor, filter.subjectId ?? []);
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('client').select('id').where('id', '=', actor.clientId).orderBy('id').$call(locking(tx, 'client')).execute();
+    await requireRoom(tx, actor, now);
+    const issueYear = Number(dayName(dayOf(period.until - 1)).slice(0, 4));
+    const { id } = await tx
+      .insertInto('bulletin')
+      .values({
+        clientId: actor.clientId,
+        createdBy: actor.userId,
+        kind,
+        title: title || titleOf(kind, names, locale, MOST_TITLE),
+        locale,
+        issue: await nextIssue(tx, actor, kind, issueYear),
+        issueYear,
+        periodFrom: period.from,
+        periodUntil: period.until,
+        filter: givenIn(filter),
+        toldSubjectIds: toldSubjects(actor, filter.subjectId),
+        state: 'making',
+        articles: null,
+        snapshot: null,
+        chapters: null,
+        seed: randomInt(2 ** 31),
+        jobId: null,
+        createdAt: now,
+        madeAt: null,
+        deletedAt: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const jobId = await addMaking(joinTransaction(platform, tx), actor, id);
+    await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: fields });
+    return { id, jobId };
+  });
+}
+
+async function requireNamed(db: Kysely<Database>, actor: Actor, { subjectId = [], tagId = [] }: BulletinFilter): Promise<void> {
+  await requireOwn(db, actor, 'subject', subjectId, 'subjectId');
+  await requireOwn(db, actor, 'tag', tagId, 'tagId');
+  const { visibleSubjectIds: visible } = actor;
+  if (visible && !subjectId.every((id) => visible.includes(id))) throw new AppError('not-found', { field: 'subjectId' });
+}
+
+/** Counted before the work, and after what was deleted long ago is gone. */
+async function requireRoom(tx: Kysely<Database>, { clientId }: Actor, now: number): Promise<void> {
+  await tx
+    .updateTable('bulletin')
+    .set({ snapshot: null, chapters: null })
+    .where('clientId', '=', clientId)
+    .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS)
+    .execute();
+  const { total } = await tx
+    .selectFrom('bulletin')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('clientId', '=', clientId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= MOST_BULLETINS) throw new AppError('quota-exceeded', { field: 'kind', detail: { most: MOST_BULLETINS } });
+  const { waiting } = await tx
+    .selectFrom('job')
+    .select((e) => e.fn.countAll<number>().as('waiting'))
+    .where('clientId', '=', clientId)
+    .where('kind', '=', MAKE_BULLETIN)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  if (Number(waiting) >= MOST_MAKING) throw new AppError('too-many-requests', { field: 'kind', detail: { most: MOST_MAKING } });
+}
+
+/** Counted on over deleted ones: no number is given twice. */
+async function nextIssue(tx: Kysely<Database>, { clientId }: Actor, kind: Fields['kind'], issueYear: number): Promise<number> {
+  const { last } = await tx
+    .selectFrom('bulletin')
+    .select((e) => e.fn.max('issue').as('last'))
+    .where('clientId', '=', clientId)
+    .where('kind', '=', kind)
+    .where('issueYear', '=', issueYear)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+async function subjectNames(db: Kysely<Database>, { clientId }: Actor, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('subject').select(['id', 'name']).where('clientId', '=', clientId).where('id', 'in', ids).execute();
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return [...new Set(ids)].flatMap((id) => names.get(id) ?? []);
+}

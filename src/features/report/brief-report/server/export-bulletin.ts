@@ -1,0 +1,23 @@
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { TYPES } from '#server/table/answer-table.ts';
+import type { FileAnswer } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { dayName, dayOf } from '#shared/time.ts';
+import { getBulletin } from './list-bulletins.ts';
+import { toWord } from './to-word.ts';
+
+// Names of files hold none of these on some system.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NO_NAME = /[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/g;
+
+/** The Word file of a bulletin; `conflict` while it is not made. */
+export async function exportBulletin(platform: Platform, actor: Actor, id: number): Promise<FileAnswer> {
+  const { title, locale, periodUntil, snapshot, chapters } = await getBulletin(platform, actor, id);
+  if (!snapshot || !chapters) throw new AppError('conflict', { field: 'id' });
+  await logOperation(platform.store.db, actor, platform.now(), { action: 'brief-report.export', targetId: id, after: { format: 'docx' } });
+  const body = await toWord({ title, locale, chapters, articles: snapshot.articles });
+  const name = `${title.replaceAll(NO_NAME, ' ').trim()} ${dayName(dayOf(periodUntil - 1))}`.trim();
+  return { contentType: TYPES.docx, fileName: `${name}.docx`, body };
+}

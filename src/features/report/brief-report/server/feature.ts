@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/feature.ts';
+import { briefReportContract } from '../contract.ts';
+import { briefReportRoutes } from './brief-report.routes.ts';
+import { makeBulletinJob } from './make-bulletin.job.ts';
+
+export const briefReportFeature = defineFeature({
+  endpoints: [{ name: 'brief-report', contract: briefReportContract, routes: briefReportRoutes }],
+  jobs: [makeBulletinJob],
+});

@@ -1,0 +1,57 @@
+import { findArticles } from '#features/core/article/server/facade.ts';
+import { EMOTIONS, type Emotion } from '#shared/media.ts';
+import type { BulletinArticle, BulletinSnapshot } from '#shared/bulletin.ts';
+import { cutTo } from './cut-text.ts';
+import { excerptOf } from './excerpt-of.ts';
+import type { Freezing } from './freezing.ts';
+
+const MOST = 10;
+const MOST_TITLE = 500;
+const MOST_NAME = 100;
+const MOST_ADDRESS = 2000;
+
+type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'selectedIds'>;
+
+/** The negative articles and the others that are talked of most, one of each group of similar ones, with what `others` name. */
+export async function freezeArticles(freezing: Freezing, others: readonly number[]): Promise<Chosen> {
+  const negativeIds = await hottest(freezing, ['negative']);
+  const selectedIds = await hottest(freezing, ['neutral', 'positive']);
+  return { articles: await loadRows(freezing, [...negativeIds, ...selectedIds, ...others]), negativeIds, selectedIds };
+}
+
+async function hottest({ reading, filter, analysed }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
+  const asked = filter.emotion?.length ? filter.emotion : EMOTIONS;
+  const emotions = wanted.filter((emotion) => asked.includes(emotion));
+  if (emotions.length === 0) return [];
+  const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit: MOST });
+  return items.map(({ id }) => id);
+}
+
+async function loadRows({ reading, actor }: Freezing, ids: readonly number[]): Promise<BulletinArticle[]> {
+  const articles = await findArticles(reading, actor, ids);
+  const texts = await reading.store.db
+    .selectFrom('articleText')
+    .select(['articleId', 'content'])
+    .where('articleId', 'in', [0, ...articles.map(({ id }) => id)])
+    .execute();
+  const contents = new Map(texts.map((row) => [row.articleId, row.content]));
+  return articles.map((article) => {
+    const { id, mediaType, level, publishedAt, isTimeExact, emotion, status } = article;
+    const quoted = excerptOf(article, contents.get(id) ?? '');
+    return {
+      id,
+      mediaType,
+      level,
+      publishedAt,
+      isTimeExact,
+      emotion,
+      status,
+      title: cutTo(article.title, MOST_TITLE).text,
+      url: article.url.length > MOST_ADDRESS ? '' : article.url,
+      siteName: cutTo(article.siteName, MOST_NAME).text,
+      author: cutTo(article.author, MOST_NAME).text,
+      excerpt: quoted.text,
+      goesOn: quoted.goesOn,
+    };
+  });
+}

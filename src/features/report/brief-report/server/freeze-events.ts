@@ -1,0 +1,53 @@
+import { chosenEvents, describeEvents } from '#features/insight/hot-spot/server/facade.ts';
+import type { HotSpot } from '#features/insight/hot-spot/contract.ts';
+import type { BulletinEvent, BulletinPeriod, BulletinSnapshot } from '#shared/bulletin.ts';
+import type { Freezing } from './freezing.ts';
+
+const MOST = 5;
+const FEWEST = 2;
+/** A peak is this many times the mean, of enough articles to speak of one. */
+const PEAK_TIMES = 2;
+const PEAK_ARTICLES = 20;
+
+/** The events of a period with most articles, and the articles that name them and that they begin with. Muted ones are left out. */
+async function largestEvents({ reading, actor, analysed }: Freezing, period: BulletinPeriod, most: number): Promise<HotSpot[]> {
+  const { items } = await reading.index.events({
+    filter: { ...analysed, ...period },
+    now: reading.now(),
+    sort: 'articles',
+    fewest: FEWEST,
+    limit: most,
+    ...(await chosenEvents(reading, actor, 'open', undefined)),
+  });
+  return describeEvents(reading, actor, items, period);
+}
+
+const rowsOf = (events: readonly BulletinEvent[]): number[] => events.flatMap(({ headId, firstId }) => [headId, firstId]);
+
+function addEvent({ figures }: Freezing, prefix: string, spot: HotSpot, period: BulletinPeriod): BulletinEvent {
+  const key = figures.addShare(`${prefix}.${spot.id}`, { total: spot.articles, ...spot.emotion }, period, { eventId: [spot.id] });
+  return { key, id: spot.id, name: spot.title, headId: spot.headId, firstId: spot.first.articleId };
+}
+
+export async function freezeEvents(freezing: Freezing, period: BulletinPeriod): Promise<{ items: BulletinEvent[]; rows: number[] }> {
+  const items = (await largestEvents(freezing, period, MOST)).map((spot) => addEvent(freezing, 'event', spot, period));
+  return { items, rows: rowsOf(items) };
+}
+
+type Peak = BulletinSnapshot['peak'];
+
+/** The step that stands out, if one does, with the event that has most articles in it. Whether that is the cause nobody says. */
+export async function freezePeak(freezing: Freezing, steps: BulletinSnapshot['trend']): Promise<{ peak: Peak; rows: number[] }> {
+  const numbers = freezing.figures.all();
+  const values = steps.map(({ key }) => numbers[key]?.value ?? 0);
+  const most = Math.max(0, ...values);
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const step = steps[values.indexOf(most)];
+  const isAlone = values.filter((value) => value === most).length === 1;
+  if (!step || !isAlone || most < PEAK_ARTICLES || most < PEAK_TIMES * mean) return { peak: null, rows: [] };
+  const period = { from: step.from, until: step.until };
+  freezing.figures.add('peak', most, {}, period);
+  const [spot] = await largestEvents(freezing, period, 1);
+  const event = spot ? addEvent(freezing, 'peak', spot, period) : null;
+  return { peak: { ...period, event }, rows: event ? rowsOf([event]) : [] };
+}

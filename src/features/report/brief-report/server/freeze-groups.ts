@@ -1,0 +1,53 @@
+import type { Distribution, Trend } from '#features/insight/analysis/contract.ts';
+import type { BulletinGroup, BulletinPeriod, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
+import type { Figures, Share } from './figures.ts';
+import type { Freezing } from './freezing.ts';
+
+const MOST = 10;
+/** Rows of the table of a trend. */
+const MOST_STEPS = 31;
+
+type Groups = Pick<BulletinSnapshot, 'media' | 'sites' | 'authors' | 'regions'>;
+
+/** The largest media, sites, authors and regions, each with its numbers. */
+export function freezeGroups({ figures, filter, counted }: Freezing, shares: Distribution): Groups {
+  const add = (key: string, name: string, share: Share, narrowed: BulletinQuery): BulletinGroup => ({
+    key: figures.addShare(key, share, counted, narrowed),
+    name,
+  });
+  return {
+    media: shares.mediaTypes.map(({ mediaType, ...share }) => add(`media.${mediaType}`, '', share, { mediaType: [mediaType] })),
+    sites: shares.sites.slice(0, MOST).map(({ id, name, ...share }) => add(`site.${id}`, name, share, { siteId: [id] })),
+    authors: shares.authors
+      .slice(0, MOST)
+      .map(({ id, name, siteName, ...share }) => ({ ...add(`author.${id}`, name, share, { authorId: [id] }), siteName })),
+    regions: shares.provinces
+      .filter(({ code }) => isWithin(code, filter.region))
+      .slice(0, MOST)
+      .map(({ code, name, ...share }) => add(`region.${code}`, name, share, { region: [code] })),
+  };
+}
+
+/** A province of the filter: of any other place, articles about both were counted, which no list of one place shows. */
+const isWithin = (code: string, regions: readonly string[] | undefined): boolean =>
+  !regions?.length || regions.some((region) => /^\d\d0*$/.test(region) && region.slice(0, 2) === code.slice(0, 2));
+
+type Step = BulletinPeriod & { key: string };
+
+/** The course in at most as many steps as a table has room for, each with its numbers. */
+export function freezeTrend(figures: Figures, { points }: Trend): Step[] {
+  const width = Math.max(1, Math.ceil(points.length / MOST_STEPS));
+  const steps: Step[] = [];
+  for (let i = 0; i < points.length; i += width) {
+    const part = points.slice(i, i + width);
+    const [first] = part;
+    const last = part.at(-1);
+    if (!first || !last) continue;
+    const period = { from: first.from, until: last.until };
+    const sum = (emotion: 'negative' | 'neutral' | 'positive') => part.reduce((total, point) => total + point[emotion], 0);
+    const share = { negative: sum('negative'), neutral: sum('neutral'), positive: sum('positive') };
+    const total = share.negative + share.neutral + share.positive;
+    steps.push({ key: figures.addShare(`trend.${steps.length}`, { ...share, total }, period), ...period });
+  }
+  return steps;
+}

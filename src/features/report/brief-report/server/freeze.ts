@@ -1,0 +1,115 @@
+// Takes a bulletin's data as they are now, by the same calls as the screens of search and analysis.
+import { regionName } from '#analysis/region/region-table.ts';
+import type { Distribution } from '#features/insight/analysis/contract.ts';
+import { analysedFilter, getDistribution, getTrend } from '#features/insight/analysis/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Reading } from '#server/platform.ts';
+import { BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
+import { isSameInput } from '#shared/same-input.ts';
+import { SECOND_MS } from '#shared/time.ts';
+import type { BulletinFilter } from '../contract.ts';
+import type { Freezing } from './freezing.ts';
+import { engineVersions } from './engine-versions.ts';
+import { freezeArticles } from './freeze-articles.ts';
+import { freezeEvents, freezePeak } from './freeze-events.ts';
+import { freezeGroups, freezeTrend } from './freeze-groups.ts';
+import { Figures } from './figures.ts';
+import { givenIn } from './given-in.ts';
+
+export interface FreezeRequest {
+  filter: BulletinFilter;
+  period: BulletinPeriod;
+}
+
+const MOST_TRIES = 4;
+
+/**
+ * All of it at one moment: what arrives or is corrected while it is read would make numbers that contradict each other, so that it is read again then.
+ * `beat` is called between the parts. Throws when articles arrive so fast that no reading is of one moment; a later try may succeed.
+ */
+export async function freeze(reading: Reading, actor: Actor, request: FreezeRequest, beat: () => Promise<void>): Promise<BulletinSnapshot> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const { snapshot, isSteady } = await readOnce(reading, actor, request);
+    if (isSteady) return snapshot;
+    await beat();
+  }
+  throw new Error('unsteady');
+}
+
+async function readOnce(reading: Reading, actor: Actor, { filter, period }: FreezeRequest) {
+  const madeAt = reading.now();
+  const { counted, before } = periodsOf(period, madeAt);
+  const analysed = await analysedFilter(reading, actor, { ...filter, ...counted });
+  const figures = new Figures(givenIn(filter), counted);
+  const freezing: Freezing = { reading, actor, filter, counted, analysed, figures };
+  const [shares, trend, earlier] = await Promise.all([
+    getDistribution(reading, analysed),
+    getTrend(reading, analysed),
+    getDistribution(reading, { ...analysed, ...before }),
+  ]);
+  figures.addShare('total', shares);
+  figures.addShare('before', earlier, before);
+  const groups = freezeGroups(freezing, shares);
+  const steps = freezeTrend(figures, trend);
+  const events = await freezeEvents(freezing, counted);
+  const peak = await freezePeak(freezing, steps);
+  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows]);
+  const snapshot: BulletinSnapshot = {
+    template: BULLETIN_TEMPLATE,
+    madeAt,
+    timeZone: BULLETIN_ZONE,
+    query: { filter: givenIn(filter), ...period },
+    counted,
+    before,
+    ...(await namesOf(reading, actor, filter)),
+    engine: engineVersions(),
+    numbers: figures.all(),
+    step: trend.step,
+    trend: steps,
+    ...groups,
+    events: events.items,
+    peak: peak.peak,
+    ...articles,
+  };
+  return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
+}
+
+/** Whether everything is still as it was first counted. */
+async function isSteady(
+  { reading, analysed }: Freezing,
+  shares: Distribution,
+  earlier: Distribution,
+  before: BulletinPeriod,
+): Promise<boolean> {
+  const again = await Promise.all([getDistribution(reading, analysed), getDistribution(reading, { ...analysed, ...before })]);
+  return isSameInput(again, [shares, earlier]);
+}
+
+/** Of a period that has not ended as much as has passed, and as much of the one before it. */
+export function periodsOf({ from, until }: BulletinPeriod, now: number): { counted: BulletinPeriod; before: BulletinPeriod } {
+  const end = Math.max(from, Math.min(until, Math.floor(now / SECOND_MS) * SECOND_MS));
+  const start = from - (until - from);
+  return { counted: { from, until: end }, before: { from: start, until: start + (end - from) } };
+}
+
+async function namesOf({ store: { db } }: Reading, { clientId }: Actor, { subjectId = [], tagId = [], region = [] }: BulletinFilter) {
+  const named = (rows: readonly { id: number; name: string }[], ids: readonly number[]) =>
+    ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
+  const subjects = await db
+    .selectFrom('subject')
+    .select(['id', 'name'])
+    .where('clientId', '=', clientId)
+    .where('id', 'in', [0, ...subjectId])
+    .execute();
+  const tags = await db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where('clientId', '=', clientId)
+    .where('id', 'in', [0, ...tagId])
+    .execute();
+  return {
+    subjects: named(subjects, subjectId),
+    tags: named(tags, tagId),
+    regionNames: region.map((code) => regionName(code.padEnd(6, '0')) ?? code),
+  };
+}

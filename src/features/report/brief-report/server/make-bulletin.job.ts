@@ -1,0 +1,50 @@
+// Makes one bulletin: freezes its data, writes its text, and stores both in one row. Killed before that, it begins anew; one that is made stays.
+import { loadUser } from '#server/auth/load-actor.ts';
+import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
+import { AppError } from '#shared/errors.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { bulletinFilterSchema } from '../contract.ts';
+import { freeze } from './freeze.ts';
+import { MAKE_BULLETIN } from './making.ts';
+import { writeChapters } from './write-chapters.ts';
+
+const STEPS = 3;
+
+export const makeBulletinJob: JobDefinition = {
+  kind: MAKE_BULLETIN,
+  run: async (context, job) => {
+    const id = isRecord(job.payload) ? job.payload.bulletinId : undefined;
+    const row = typeof id === 'number' ? await findBulletin(context, job.clientId, id) : undefined;
+    // Made by an earlier try, or deleted meanwhile.
+    if (!row || row.state === 'draft' || row.deletedAt !== null) return { articles: row?.articles ?? 0 };
+    const actor = row.createdBy === null ? undefined : await loadUser(context.store, row.createdBy, context.now());
+    if (!actor || actor.clientId !== job.clientId) throw new AppError('account-disabled');
+    await reportProgress(context, job, 0, STEPS);
+    const period = { from: row.periodFrom, until: row.periodUntil };
+    const snapshot = await freeze(context, actor, { filter: bulletinFilterSchema.parse(row.filter), period }, () =>
+      reportProgress(context, job, 1, STEPS),
+    );
+    const chapters = writeChapters(snapshot, row);
+    await reportProgress(context, job, 2, STEPS);
+    const articles = snapshot.numbers.total?.value ?? 0;
+    const stored = await context.store.db
+      .updateTable('bulletin')
+      .set({ snapshot, chapters, articles, state: 'draft', madeAt: snapshot.madeAt })
+      .where('id', '=', row.id)
+      .where('state', '=', 'making')
+      .where('jobId', '=', job.id)
+      .executeTakeFirst();
+    // Another job makes it.
+    if (Number(stored.numUpdatedRows) === 0) throw new JobStopped();
+    return { articles };
+  },
+};
+
+const findBulletin = ({ store }: Pick<JobContext, 'store'>, clientId: number, id: number) =>
+  store.db
+    .selectFrom('bulletin')
+    .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodFrom', 'periodUntil'])
+    .select(['filter', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { BulletinSnapshot, Sentence } from '#shared/bulletin.ts';
+import { LOCALES, type Locale } from '#shared/error-messages.ts';
+import { DAY_MS, dayStart } from '#shared/time.ts';
+import { periodsOf } from './freeze.ts';
+import { changeText, shareText, wholeText } from './numbers-text.ts';
+import { pick, say, textPart } from './say.ts';
+import { titleOf } from './title-of.ts';
+import { writeChapters } from './write-chapters.ts';
+
+/** 26 November 2026 in Beijing. */
+const DAY = 20_783;
+const PERIOD = { from: dayStart(DAY), until: dayStart(DAY + 1) };
+const BEFORE = { from: dayStart(DAY - 1), until: dayStart(DAY) };
+
+/** A snapshot of so many articles, a part of them negative, and of so many on the day before. */
+function snapshotOf(total: number, negative: number, before: number, beforeNegative = 0): BulletinSnapshot {
+  const share = (key: string, all: number, bad: number) => ({
+    [key]: { value: all, query: {} },
+    [`${key}.negative`]: { value: bad, query: {} },
+    [`${key}.neutral`]: { value: all - bad, query: {} },
+    [`${key}.positive`]: { value: 0, query: {} },
+  });
+  return {
+    template: 'standard@1',
+    madeAt: PERIOD.until + 30_600_000,
+    timeZone: 'Asia/Shanghai',
+    query: { filter: {}, ...PERIOD },
+    counted: PERIOD,
+    before: BEFORE,
+    subjects: [],
+    tags: [],
+    regionNames: [],
+    engine: { 'emotion-model.bin': 'abc' },
+    numbers: {
+      ...share('total', total, negative),
+      ...share('before', before, beforeNegative),
+      ...share('trend.0', total, negative),
+      ...share('media.news', total, negative),
+    },
+    step: 'hour',
+    trend: [{ key: 'trend.0', ...PERIOD }],
+    media: total > 0 ? [{ key: 'media.news', name: '' }] : [],
+    sites: [],
+    authors: [],
+    regions: [],
+    events: [],
+    peak: null,
+    articles: [],
+    negativeIds: [],
+    selectedIds: [],
+  };
+}
+
+const textOf = ({ parts }: Sentence): string => parts.map(({ text }) => text).join('');
+
+function summaryOf(snapshot: BulletinSnapshot, locale: Locale, seed = 1): string[] {
+  const chapters = writeChapters(snapshot, { title: '', locale, issue: 1, issueYear: 2026, seed });
+  const [block] = chapters.find(({ key }) => key === 'summary')?.blocks ?? [];
+  return block?.is === 'paragraph' ? block.sentences.map(textOf) : [];
+}
+
+const all = (snapshot: BulletinSnapshot, locale: Locale): string =>
+  JSON.stringify(writeChapters(snapshot, { title: '', locale, issue: 1, issueYear: 2026, seed: 1 }));
+
+describe('a summary', () => {
+  test('of no article says that there are not enough data, and nothing of how it sounds', () => {
+    const said = summaryOf(snapshotOf(0, 0, 30), 'zh-CN');
+    expect(said[0]).toContain('数据不足');
+    expect(said.join('')).not.toMatch(/负面|%/);
+    expect(summaryOf(snapshotOf(0, 0, 0), 'en-US')[0]).toBe(
+      '0 articles were found in this scope and period: not enough data for a report.',
+    );
+  });
+
+  test('of one article has its word in the singular', () => {
+    const said = [1, 2, 3, 4].map((seed) => summaryOf(snapshotOf(1, 1, 0), 'en-US', seed)[0]);
+    expect(said.every((text) => text?.includes('1 article') && !text.includes('1 articles'))).toBe(true);
+  });
+
+  test.each(LOCALES)('of 19 articles has no percentage, of 20 has (%s)', (locale) => {
+    expect(all(snapshotOf(19, 5, 19), locale)).not.toMatch(/\d%/);
+    expect(summaryOf(snapshotOf(19, 5, 200), locale).join('')).not.toMatch(/\d%/);
+    expect(summaryOf(snapshotOf(20, 5, 19), locale).join('')).toContain('25.0%');
+    expect(summaryOf(snapshotOf(20, 5, 25), locale).join('')).toContain('20.0%');
+  });
+
+  test('compares, and calls equal what is printed equal', () => {
+    expect(summaryOf(snapshotOf(200, 50, 100, 25), 'zh-CN').join('')).toMatch(/100 篇.*100\.0%.*负面占比为 25\.0%，与上一时段相同/);
+    expect(summaryOf(snapshotOf(100, 50, 200, 20), 'zh-CN').join('')).toMatch(/50\.0%.*由上一时段的 10\.0% 升至 50\.0%/);
+    expect(summaryOf(snapshotOf(100, 5, 100, 20), 'zh-CN').join('')).toMatch(/100 篇.*由上一时段的 20\.0% 降至 5\.0%/);
+    expect(summaryOf(snapshotOf(15, 5, 10), 'zh-CN').join('')).toContain('本期多 5 篇');
+    expect(summaryOf(snapshotOf(5, 5, 10), 'zh-CN').join('')).toContain('本期少 5 篇');
+    expect(summaryOf(snapshotOf(30, 5, 0), 'zh-CN').join('')).not.toMatch(/增幅|上升/);
+  });
+
+  test('of a million is grouped, and a few of them are not none', () => {
+    const said = summaryOf(snapshotOf(1_000_000, 3, 999_999), 'zh-CN').join('');
+    expect(said).toContain('1,000,000 篇');
+    expect(said).toContain('<0.1%');
+    expect(said).toContain('>99.9%');
+  });
+
+  test('is the same for the same seed, and others of the same data are worded otherwise', () => {
+    const snapshot = snapshotOf(200, 50, 100, 25);
+    expect(summaryOf(snapshot, 'zh-CN', 5)).toEqual(summaryOf(snapshot, 'zh-CN', 5));
+    const worded = new Set(Array.from({ length: 20 }, (_, seed) => summaryOf(snapshot, 'zh-CN', seed).join('')));
+    expect(worded.size).toBeGreaterThan(3);
+  });
+});
+
+test('a share and a change are printed with one decimal, and never as what they are not', () => {
+  expect([shareText(0, 50), shareText(50, 50), shareText(1, 3), shareText(1, 1_000_000), shareText(999_999, 1_000_000)]).toEqual([
+    '0.0%',
+    '100.0%',
+    '33.3%',
+    '<0.1%',
+    '>99.9%',
+  ]);
+  expect([changeText(30, 20), changeText(20, 30), changeText(1_000_001, 1_000_000)]).toEqual(['50.0%', '33.3%', '<0.1%']);
+  expect(wholeText(1_234_567)).toBe('1,234,567');
+});
+
+test('what strangers wrote stays what it is where a place could be read into it', () => {
+  const { parts, articleIds } = say('在{site}有{title}。', {
+    site: textPart('{title}网'),
+    title: { is: 'quote', text: '{site} $& 标题', articleId: 7 },
+  });
+  expect(parts.map(({ text }) => text).join('')).toBe('在{title}网有{site} $& 标题。');
+  expect(articleIds).toEqual([7]);
+  expect(() => say('{nothing}', {})).toThrow('nothing');
+});
+
+test('the seed picks evenly', () => {
+  const counts = [0, 0, 0];
+  for (let seed = 0; seed < 3000; seed++) counts[pick([0, 1, 2], seed, 'total')] = (counts[pick([0, 1, 2], seed, 'total')] ?? 0) + 1;
+  expect(Math.min(...counts)).toBeGreaterThan(800);
+});
+
+test('a title names subjects, and is never too long', () => {
+  expect(titleOf('daily', [], 'zh-CN', 100)).toBe('舆情日报');
+  expect(titleOf('weekly', ['云雀', '白鹭'], 'zh-CN', 100)).toBe('云雀、白鹭舆情周报');
+  expect(titleOf('special', ['$&', 'b', 'c'], 'en-US', 100)).toBe('Special bulletin: $& and other subjects');
+  expect(titleOf('monthly', ['名'.repeat(500)], 'zh-CN', 100).length).toBeLessThanOrEqual(100);
+});
+
+test('of a period that has not ended as much is compared as has passed', () => {
+  const { counted, before } = periodsOf(PERIOD, PERIOD.from + DAY_MS / 4 + 321);
+  expect(counted).toEqual({ from: PERIOD.from, until: PERIOD.from + DAY_MS / 4 });
+  expect(before).toEqual({ from: BEFORE.from, until: BEFORE.from + DAY_MS / 4 });
+  expect(periodsOf(PERIOD, PERIOD.until + 1)).toEqual({ counted: PERIOD, before: BEFORE });
+});

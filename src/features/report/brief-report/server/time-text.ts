@@ -1,0 +1,46 @@
+// Times and periods as a bulletin prints them, in Beijing time.
+import type { BulletinPeriod } from '#shared/bulletin.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { BEIJING_OFFSET_MS, dayOf, dayStart } from '#shared/time.ts';
+import { DATE_WORDS } from './date-words.data.ts';
+
+const MINUTE = 16;
+
+const isoOf = (ms: number): string => new Date(ms + BEIJING_OFFSET_MS).toISOString();
+const isDayStart = (ms: number): boolean => dayStart(dayOf(ms)) === ms;
+export const yearOf = (ms: number): string => isoOf(ms).slice(0, 4);
+
+/** `2026年11月26日`, or without its year. */
+export function dayText(ms: number, locale: Locale, hasYear: boolean): string {
+  const [year = '', month = '', day = ''] = isoOf(ms)
+    .slice(0, 10)
+    .split('-')
+    .map((digits) => String(Number(digits)));
+  const words = DATE_WORDS[locale];
+  const form = hasYear ? words.withYear : words.withoutYear;
+  return form
+    .replace('{year}', year)
+    .replace('{month}', words.months[Number(month) - 1] ?? month)
+    .replace('{day}', day);
+}
+
+/** With hours and minutes. */
+export const momentText = (ms: number, locale: Locale, hasYear: boolean): string =>
+  `${dayText(ms, locale, hasYear)} ${isoOf(ms).slice(11, MINUTE)}`;
+
+/** Whole days by their names, anything else to the minute; years once, where both ends have the same. */
+export function periodText(
+  { from, until }: BulletinPeriod,
+  locale: Locale,
+  range: { days: string; moments: string },
+  hasYear = true,
+): string {
+  const isDays = isDayStart(from) && isDayStart(until) && until > from;
+  const end = isDays ? until - 1 : until;
+  const text = isDays ? dayText : momentText;
+  if (isDays && dayOf(from) === dayOf(end)) return dayText(from, locale, hasYear);
+  const isOneYear = yearOf(from) === yearOf(end);
+  const first = text(from, locale, hasYear && (!isOneYear || DATE_WORDS[locale].yearFirst));
+  const last = text(end, locale, hasYear && (!isOneYear || !DATE_WORDS[locale].yearFirst));
+  return (isDays ? range.days : range.moments).replace('{from}', first).replace('{until}', last);
+}

@@ -1,0 +1,70 @@
+// A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
+import { Document, Footer, Header, Packer, PageNumber, Paragraph, TableOfContents, TextRun } from 'docx';
+import { xmlText } from '#features/bench/export/server/facade.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
+import { WORD_WORDS } from './word-words.data.ts';
+import { GREY, WORD_STYLES } from './word-styles.ts';
+import { writeBlock } from './word-blocks.ts';
+
+export interface WordRequest {
+  title: string;
+  locale: Locale;
+  chapters: readonly BulletinChapter[];
+  articles: readonly BulletinArticle[];
+}
+
+/** A4, in twentieths of a point. */
+const PAGE = { width: 11_906, height: 16_838 };
+const MARGIN = { top: 1700, bottom: 1500, left: 1600, right: 1500 };
+
+export function toWord({ title, locale, chapters, articles }: WordRequest): Promise<Buffer> {
+  const words = WORD_WORDS[locale];
+  const addresses = new Map(articles.map(({ id, url }) => [id, url]));
+  const context = { locale, words, addresses, captions: { count: 0 } };
+  const [cover, ...rest] = chapters;
+  const body = rest.flatMap(({ title: name, blocks }) => [
+    new Paragraph({ text: xmlText(name), style: 'Heading1', keepNext: true }),
+    ...blocks.flatMap((block) => writeBlock(context, block)),
+  ]);
+  const contents = new TableOfContents(words.contents, {
+    hyperlink: true,
+    headingStyleRange: '1-1',
+    cachedEntries: rest.map(({ title: name }) => ({ title: xmlText(name), level: 1 })),
+  });
+  const children = [
+    ...(cover?.blocks ?? []).flatMap((block) => writeBlock(context, block)),
+    new Paragraph({ text: words.contents, style: 'ContentsTitle' }),
+    contents,
+    ...body,
+  ];
+  return Packer.toBuffer(
+    new Document({
+      title: xmlText(title),
+      creator: words.product,
+      description: words.label,
+      keywords: words.keywords,
+      customProperties: [{ name: 'AIGC', value: words.label }],
+      styles: WORD_STYLES[locale],
+      sections: [
+        {
+          properties: { titlePage: true, page: { size: PAGE, margin: MARGIN } },
+          headers: { default: new Header({ children: [small(title, 'right')] }), first: new Header({ children: [] }) },
+          footers: { default: footerOf(words.page, words.label), first: footerOf(words.page, words.label) },
+          children,
+        },
+      ],
+    }),
+  );
+}
+
+const small = (text: string, alignment: 'right' | 'center') =>
+  new Paragraph({ alignment, children: [new TextRun({ text: xmlText(text), size: 18, color: GREY })] });
+
+/** The page of how many, and who wrote this. */
+function footerOf(page: readonly [string, string, string], label: string): Footer {
+  const [start, middle, end] = page;
+  const run = { size: 18, color: GREY };
+  const number = new TextRun({ ...run, children: [start, PageNumber.CURRENT, middle, PageNumber.TOTAL_PAGES, end] });
+  return new Footer({ children: [new Paragraph({ alignment: 'center', children: [number] }), small(label, 'center')] });
+}

@@ -1,0 +1,121 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+  ExternalHyperlink,
+  SimpleField,
+} from 'docx';
+import { linkOf, xmlText } from '#features/bench/export/server/facade.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import type { Block, Part } from '#shared/bulletin.ts';
+import type { WordWords } from './word-words.data.ts';
+
+export interface WordContext {
+  locale: Locale;
+  words: WordWords;
+  /** Addresses of articles by id. */
+  addresses: ReadonlyMap<number, string>;
+  captions: { count: number };
+}
+
+type Written = Paragraph | Table;
+type Kind = Block['is'];
+type Of<K extends Kind> = Extract<Block, { is: K }>;
+
+/** A block as paragraphs and tables. */
+export function writeBlock(context: WordContext, block: Block): Written[] {
+  switch (block.is) {
+    case 'cover':
+      return writeCover(block);
+    case 'heading':
+      return [new Paragraph({ text: xmlText(block.text), style: 'Heading2', keepNext: true })];
+    case 'paragraph':
+      return [writeParagraph(context, block)];
+    case 'figures':
+      return [figuresTable(block)];
+    case 'table':
+      return [caption(context, block.caption), dataTable(block)];
+    case 'articles':
+      return block.items.flatMap((item, i) => writeArticle(context, item, i + 1));
+    default:
+      return block.lines.map((line, i) => new Paragraph({ text: xmlText(`${i + 1}. ${line}`), style: 'BulletinNote' }));
+  }
+}
+
+/** Marks that would turn the direction of all that follows them. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const run = (text: string, isBold = false): TextRun =>
+  new TextRun({ text: xmlText(text.replaceAll(TURNS, '')), ...(isBold ? { bold: true } : {}) });
+const runs = (parts: readonly Part[]): TextRun[] => parts.map(({ text }) => run(text));
+
+function writeCover({ title, issue, lines, label }: Of<'cover'>): Written[] {
+  return [
+    new Paragraph({ text: xmlText(title), style: 'Title' }),
+    ...[issue, ...lines, label].map((line) => new Paragraph({ text: xmlText(line), style: 'CoverLine' })),
+  ];
+}
+
+function writeParagraph({ locale }: WordContext, { sentences }: Of<'paragraph'>): Paragraph {
+  const gap = locale === 'zh-CN' ? [] : [run(' ')];
+  const children = sentences.flatMap(({ parts }, i) => [...(i > 0 ? gap : []), ...runs(parts)]);
+  return new Paragraph({ children, style: 'BulletinText' });
+}
+
+/** Numbered by Word, so that a table put in later changes the numbers after it. */
+function caption({ words, captions }: WordContext, text: string): Paragraph {
+  captions.count += 1;
+  const number = new SimpleField('SEQ Table \\* ARABIC', String(captions.count));
+  return new Paragraph({ style: 'Caption', children: [run(`${words.table} `), number, run(`  ${text}`)] });
+}
+
+const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };
+const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE };
+const WHOLE = { size: 100, type: WidthType.PERCENTAGE };
+const HEAD_SHADE = { fill: 'F2F2F2' };
+
+const cellOf = (children: TextRun[], isNumber: boolean, isHead = false): TableCell =>
+  new TableCell({
+    children: [new Paragraph({ children, style: 'TableCell', alignment: isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT })],
+    margins: { top: 40, bottom: 40, left: 100, right: 100 },
+    ...(isHead ? { shading: HEAD_SHADE } : {}),
+  });
+
+function dataTable({ columns, rows }: Of<'table'>): Table {
+  const head = new TableRow({
+    tableHeader: true,
+    children: columns.map(({ title, isNumber }) => cellOf([run(title, true)], isNumber, true)),
+  });
+  const body = rows.map(
+    (row) => new TableRow({ cantSplit: true, children: row.map((part, i) => cellOf(runs([part]), columns[i]?.isNumber === true)) }),
+  );
+  return new Table({ width: WHOLE, borders: BORDERS, rows: [head, ...body] });
+}
+
+/** The figures beside each other: name, number, and what it was before. */
+function figuresTable({ items }: Of<'figures'>): Table {
+  const line = (children: (item: Of<'figures'>['items'][number]) => TextRun[]) =>
+    new TableRow({ cantSplit: true, children: items.map((item) => cellOf(children(item), false)) });
+  const rows = [
+    line(({ label }) => [run(label, true)]),
+    line(({ value }) => [new TextRun({ text: xmlText(value.text), bold: true, size: 36 })]),
+    line(({ note }) => runs(note)),
+  ];
+  return new Table({ width: WHOLE, borders: BORDERS, rows });
+}
+
+function writeArticle({ addresses, words }: WordContext, item: Of<'articles'>['items'][number], number: number): Paragraph[] {
+  const { articleId, title, facts, excerpt, goesOn } = item;
+  const url = addresses.get(articleId) ?? '';
+  const link: TextRun | ExternalHyperlink = linkOf(url);
+  return [
+    new Paragraph({ style: 'ArticleTitle', children: [run(`${number}. `), run(title.text)] }),
+    new Paragraph({ style: 'ArticleFacts', children: [run(facts.join(' · '))] }),
+    ...(excerpt ? [new Paragraph({ style: 'BulletinText', children: [run(excerpt.text + (goesOn ? words.goesOn : ''))] })] : []),
+    ...(url ? [new Paragraph({ style: 'ArticleFacts', children: [link] })] : []),
+  ];
+}

@@ -1,0 +1,113 @@
+// What every chapter writes with: the frozen data, the words of the language, and the pieces of sentences.
+import {
+  type BulletinArticle,
+  type BulletinEvent,
+  type BulletinPeriod,
+  type BulletinSnapshot,
+  FEWEST_FOR_SHARE,
+  type Part,
+  type Quote,
+  type Sentence,
+} from '#shared/bulletin.ts';
+import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { cutTo } from './cut-text.ts';
+import { changeText, shareText, wholeText } from './numbers-text.ts';
+import { REPORT_WORDS, type ReportWords } from './report-words.data.ts';
+import { pick, say, textPart, type Values } from './say.ts';
+import { momentText, periodText, yearOf } from './time-text.ts';
+
+const LONGEST_NAME = 60;
+
+/** What a bulletin is called. */
+export interface Head {
+  title: string;
+  locale: Locale;
+  issue: number;
+  issueYear: number;
+  seed: number;
+}
+
+export class Writer {
+  readonly snapshot: BulletinSnapshot;
+  readonly head: Head;
+  readonly words: ReportWords;
+  /** Words of codes: media, emotions, states. */
+  readonly codes: Words;
+  readonly #articles: ReadonlyMap<number, BulletinArticle>;
+
+  constructor(snapshot: BulletinSnapshot, head: Head) {
+    this.snapshot = snapshot;
+    this.head = head;
+    this.words = REPORT_WORDS[head.locale];
+    this.codes = WORDS[head.locale];
+    this.#articles = new Map(snapshot.articles.map((article) => [article.id, article]));
+  }
+
+  value(key: string): number {
+    return this.snapshot.numbers[key]?.value ?? 0;
+  }
+
+  /** Whether shares of it may be said. */
+  isMany(key: string): boolean {
+    return this.value(key) >= FEWEST_FOR_SHARE;
+  }
+
+  number(key: string): Part {
+    return { is: 'number', text: wholeText(this.value(key)), key };
+  }
+
+  share(key: string, of = 'total'): Part {
+    return { is: 'share', text: shareText(this.value(key), this.value(of)), key, of };
+  }
+
+  difference(key: string, of: string): Part {
+    return { is: 'difference', text: wholeText(Math.abs(this.value(key) - this.value(of))), key, of };
+  }
+
+  change(key: string, of: string): Part {
+    return { is: 'change', text: changeText(this.value(key), this.value(of)), key, of };
+  }
+
+  article(id: number): BulletinArticle | undefined {
+    return this.#articles.get(id);
+  }
+
+  /** The name of an event as its article has it, in quotation marks. */
+  eventName({ name, headId }: BulletinEvent): Part[] {
+    const title = this.article(headId)?.title ?? '';
+    const said = name.replace(/…$/u, '');
+    return this.#quoted(title.includes(said) ? said : title, headId, this.words.eventQuote);
+  }
+
+  titleOf({ id, title }: BulletinArticle): Part[] {
+    return this.#quoted(title, id, this.words.quote);
+  }
+
+  #quoted(text: string, articleId: number, [open, close]: readonly [string, string]): Part[] {
+    const cut = cutTo(text.trim(), LONGEST_NAME);
+    return [textPart(open), { is: 'quote', text: cut.text, articleId }, textPart(cut.goesOn ? `…${close}` : close)];
+  }
+
+  /** Word by word, whole. */
+  quote(text: string, articleId: number): Quote {
+    return { is: 'quote', text, articleId };
+  }
+
+  sentence(place: string, wordings: readonly [string, ...string[]], values: Values, articleIds?: readonly number[]): Sentence {
+    return say(pick(wordings, this.head.seed, place), values, articleIds);
+  }
+
+  period(period: BulletinPeriod, hasYear = true): Part {
+    return textPart(periodText(period, this.head.locale, this.words.time, hasYear));
+  }
+
+  moment(ms: number): string {
+    return momentText(ms, this.head.locale, yearOf(ms) !== yearOf(this.snapshot.counted.from));
+  }
+
+  publishedAt({ publishedAt, isTimeExact }: BulletinArticle): string {
+    const time = this.moment(publishedAt);
+    return isTimeExact ? time : this.words.time.roughly.replace('{time}', time);
+  }
+}

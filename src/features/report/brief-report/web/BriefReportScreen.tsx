@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { parseDateRange } from '#web/ui/date-range.ts';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { FilterField } from '#web/ui/FilterField.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type Bulletin, briefReportContract } from '../contract.ts';
+import { BulletinBatchActions, BulletinRowActions } from './BulletinActions.tsx';
+import { useBulletinColumns } from './use-bulletin-columns.tsx';
+
+const BulletinDrawer = lazy(async () => ({ default: (await import('./BulletinDrawer.tsx')).BulletinDrawer }));
+const REFRESH_MS = 3000;
+const SECOND_MS = 1000;
+
+/** The client's bulletins, those being made included. */
+export function BriefReportScreen() {
+  const t = useText('briefReport');
+  const { modify, delete: mayDelete } = useRights('brief-report');
+  const [isCreating, setCreating] = useState(false);
+  useAskedToCreate(modify, () => setCreating(true));
+  const filters = { keyword: param.text, kind: param.choices(BULLETIN_KINDS), period: param.text };
+  const list = useListState({ filters, sort: 'createdAt', isDescending: true });
+  const { period, ...asked } = list.filters;
+  const range = parseDateRange(period ?? '');
+  const create = modify && (
+    <Button type="primary" onClick={() => setCreating(true)}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={create} />
+      <FilterBar list={list}>
+        <KeywordFilter value={asked.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => list.setFilters({ keyword })} />
+        <ChoicesFilter
+          label={t('field.kind')}
+          values={BULLETIN_KINDS}
+          labelOf={(kind) => t(`kind.${kind}`)}
+          value={asked.kind}
+          onChange={(kind) => list.setFilters({ kind })}
+        />
+        <FilterField label={t('filter.created')}>
+          <DateRange value={period} onChange={(value) => list.setFilters({ period: value })} />
+        </FilterField>
+      </FilterBar>
+      <ResourceTable
+        name="brief-report"
+        endpoint={briefReportContract.list}
+        list={{ ...list, filters: asked }}
+        input={range && { from: range.from, until: range.until + SECOND_MS }}
+        columns={useBulletinColumns()}
+        refreshMs={REFRESH_MS}
+        renderActions={(row: Bulletin) => <BulletinRowActions bulletin={row} />}
+        renderBatchActions={
+          mayDelete && ((rows: Bulletin[], clear: () => void) => <BulletinBatchActions bulletins={rows} onDone={clear} />)
+        }
+        emptyText={t('empty')}
+        emptyAction={create}
+      />
+      <Suspense>{isCreating && <BulletinDrawer onClose={() => setCreating(false)} />}</Suspense>
+    </>
+  );
+}

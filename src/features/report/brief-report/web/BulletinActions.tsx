@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { RowActions } from '#web/ui/RowActions.tsx';
+import { type Bulletin, briefReportContract } from '../contract.ts';
+import { previewOf } from './use-bulletin-columns.tsx';
+import { useWordFile } from './use-word-file.ts';
+
+/** Deletes at once, and offers to bring them back. */
+function useRemove(onDone?: () => void) {
+  const t = useText('briefReport');
+  return useAction(briefReportContract.remove, {
+    invalidates: [briefReportContract],
+    success: ({ changed }, { isRemoved = true }) => t(isRemoved ? 'done.removed' : 'done.restored', { total: changed }),
+    undo: ({ ids, isRemoved = true }) => (isRemoved ? { ids, isRemoved: false } : undefined),
+    ...(onDone ? { onDone } : {}),
+  });
+}
+
+export function useMakeAgain() {
+  const t = useText('briefReport');
+  return useAction(briefReportContract.again, { invalidates: [briefReportContract], success: t('done.again') });
+}
+
+export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
+  const t = useText('briefReport');
+  const web = useText('web');
+  const rights = useRights('brief-report');
+  const remove = useRemove();
+  const again = useMakeAgain();
+  const word = useWordFile();
+  const { id, state, title } = bulletin;
+  return (
+    <RowActions name={title}>
+      {state === 'failed' && rights.modify ? (
+        <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
+          {t('action.again')}
+        </Button>
+      ) : (
+        <Link to={previewOf(bulletin)}>
+          <Button type="link" size="small" tabIndex={-1}>
+            {t('action.open')}
+          </Button>
+        </Link>
+      )}
+      {state === 'draft' && rights.action && (
+        <Button type="link" size="small" onClick={() => void word(id)}>
+          {t('action.word')}
+        </Button>
+      )}
+      {rights.delete && (
+        <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
+          {web('action.remove')}
+        </Button>
+      )}
+    </RowActions>
+  );
+}
+
+export function BulletinBatchActions({ bulletins, onDone }: { bulletins: readonly Bulletin[]; onDone: () => void }) {
+  const web = useText('web');
+  const remove = useRemove(onDone);
+  return (
+    <Button loading={remove.isPending} onClick={() => remove.mutate({ ids: bulletins.map(({ id }) => id) })}>
+      {web('action.remove')}
+    </Button>
+  );
+}

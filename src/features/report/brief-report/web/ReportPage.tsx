@@ -1,0 +1,152 @@
+import { Button } from 'antd';
+import { LinkOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import type { Block, BulletinChapter, BulletinSnapshot, Sentence } from '#shared/bulletin.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { ReportPart } from './ReportPart.tsx';
+import { ReportTable } from './ReportTable.tsx';
+
+export const chapterId = (key: string): string => `chapter-${key}`;
+
+interface PageProps {
+  snapshot: BulletinSnapshot;
+  chapters: readonly BulletinChapter[];
+  locale: string;
+  /** The place of the sentence whose sources are shown. */
+  chosen: string | undefined;
+  onChoose: (place: string, sentence: Sentence) => void;
+}
+
+/** A sheet of paper: always dark on white, as it prints. */
+export function ReportPage({ chapters, locale, ...context }: PageProps) {
+  const t = useText('briefReport');
+  return (
+    <article className="report-page" lang={locale} aria-label={t('preview.page')}>
+      {chapters.map(({ key, title, blocks }) => (
+        <section key={key} id={chapterId(key)} aria-label={title}>
+          {key !== 'cover' && <h2>{title}</h2>}
+          {blocks.map((block, i) => (
+            // A bulletin never changes, so that its blocks keep their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <ReportBlock key={i} block={block} place={`${key}.${i}`} {...context} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+type BlockProps = Omit<PageProps, 'chapters' | 'locale'> & { block: Block; place: string };
+
+function ReportBlock({ block, place, ...context }: BlockProps) {
+  const { snapshot } = context;
+  switch (block.is) {
+    case 'cover':
+      return <Cover block={block} />;
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          {block.sentences.map((sentence, i) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <ReportSentence key={i} sentence={sentence} place={`${place}.${i}`} {...context} />
+          ))}
+        </p>
+      );
+    case 'figures':
+      return <Figures block={block} snapshot={snapshot} />;
+    case 'table':
+      return <ReportTable block={block} snapshot={snapshot} />;
+    case 'articles':
+      return <Articles block={block} />;
+    default:
+      return (
+        <ol className="report-notes">
+          {block.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      );
+  }
+}
+
+type Of<K extends Block['is']> = Extract<Block, { is: K }>;
+
+const Cover = ({ block: { title, issue, lines, label } }: { block: Of<'cover'> }) => (
+  <header className="report-cover">
+    <p className="report-name">
+      <bdi>{title}</bdi>
+    </p>
+    {[issue, ...lines, label].map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </header>
+);
+
+function ReportSentence({ sentence, place, snapshot, chosen, onChoose }: Omit<BlockProps, 'block'> & { sentence: Sentence }) {
+  const t = useText('briefReport');
+  const choose = () => onChoose(place, sentence);
+  return (
+    <>
+      {/* The button behind it does the same by key. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <span className={place === chosen ? 'report-sentence is-chosen' : 'report-sentence'} onClick={choose}>
+        {sentence.parts.map((part, i) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ReportPart key={i} part={part} snapshot={snapshot} />
+        ))}
+      </span>
+      <Button
+        className="report-source"
+        type="text"
+        size="small"
+        icon={<LinkOutlined aria-hidden />}
+        aria-label={t('action.source')}
+        title={t('action.source')}
+        aria-pressed={place === chosen}
+        onClick={choose}
+      />{' '}
+    </>
+  );
+}
+
+const Figures = ({ block, snapshot }: { block: Of<'figures'>; snapshot: BulletinSnapshot }) => (
+  <dl className="report-figures">
+    {block.items.map(({ label, value, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="report-value">
+          <ReportPart part={value} snapshot={snapshot} />
+        </dd>
+        <dd>
+          {note.map((part, i) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <ReportPart key={i} part={part} snapshot={snapshot} />
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Articles = ({ block }: { block: Of<'articles'> }) => (
+  <ol className="report-articles">
+    {block.items.map(({ articleId, title, facts, excerpt, goesOn }) => (
+      <li key={articleId}>
+        <Link to={pathTo(ARTICLE_DETAIL, { id: articleId })}>
+          <bdi>{title.text}</bdi>
+        </Link>
+        <div className="report-facts">{facts.join(' · ')}</div>
+        {excerpt && (
+          <blockquote>
+            <bdi>{excerpt.text}</bdi>
+            {goesOn && '…'}
+          </blockquote>
+        )}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,60 @@
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { type ColumnOf, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { formatDateRange } from '#web/ui/date-range.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { useReasonText } from '#web/ui/use-reason-text.ts';
+import { lastSecondBefore } from '#shared/time.ts';
+import type { Bulletin, briefReportContract } from '../contract.ts';
+import { REPORT_PREVIEW } from '../paths.ts';
+
+const TONES = { making: 'blue', draft: 'grey', failed: 'red' } as const;
+const SIGNS = { making: '◌', draft: '○', failed: '×' } as const;
+
+export function useBulletinColumns(): ColumnOf<typeof briefReportContract.list>[] {
+  const t = useText('briefReport');
+  return [
+    {
+      ...linkColumn({ key: 'title', title: t('field.title'), sort: 'title', value: (row: Bulletin) => row.title, to: previewOf }),
+      grows: true,
+    },
+    textColumn({ key: 'kind', title: t('field.kind'), width: 80, value: ({ kind }) => t(`kind.${kind}`) }),
+    textColumn({
+      key: 'issue',
+      title: t('field.issue'),
+      width: 130,
+      value: ({ issue, issueYear }) => t('issue', { year: String(issueYear), issue: String(issue) }),
+    }),
+    textColumn({ key: 'period', title: t('field.period'), sort: 'periodFrom', width: 190, value: periodOf }),
+    enumColumn({
+      key: 'state',
+      title: t('field.state'),
+      width: 110,
+      render: (row) => <StateOf bulletin={row} />,
+      label: ({ state }) => t(`state.${state}`),
+    }),
+    numberColumn({ key: 'articles', title: t('field.articles'), sort: 'articles' }),
+    textColumn({ key: 'creator', title: t('field.creator'), width: 110 }),
+    dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt' }),
+  ];
+}
+
+export const previewOf = ({ id }: Pick<Bulletin, 'id'>): string => pathTo(REPORT_PREVIEW, {}, { id });
+
+/** Both of its seconds, without the clock where it is of whole days. */
+export function periodOf({ periodFrom, periodUntil }: Pick<Bulletin, 'periodFrom' | 'periodUntil'>): string {
+  const text = formatDateRange({ from: periodFrom, until: lastSecondBefore(periodUntil) });
+  const days = /^(\S+) 00:00:00 - (\S+) 23:59:59$/.exec(text);
+  if (!days) return text;
+  return days[1] === days[2] ? (days[1] ?? '') : `${days[1]} - ${days[2]}`;
+}
+
+export function StateOf({ bulletin: { state, error } }: { bulletin: Pick<Bulletin, 'state' | 'error'> }) {
+  const t = useText('briefReport');
+  const reasonText = useReasonText('briefReport');
+  return (
+    <ToneTag tone={TONES[state]} sign={SIGNS[state]} title={error ? reasonText(error) : undefined}>
+      {t(`state.${state}`)}
+    </ToneTag>
+  );
+}

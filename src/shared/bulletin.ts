@@ -1,0 +1,122 @@
+// A bulletin: what was counted and read once, and what was written from it. Pages and files draw the same tree of blocks.
+import { z } from 'zod';
+import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
+
+export const BULLETIN_KINDS = ['daily', 'weekly', 'monthly', 'special'] as const;
+export type BulletinKind = (typeof BULLETIN_KINDS)[number];
+export const BULLETIN_TEMPLATE = 'standard@1';
+export const BULLETIN_ZONE = 'Asia/Shanghai';
+/** Of fewer articles nobody says a share. */
+export const FEWEST_FOR_SHARE = 20;
+
+const n = z.number().int();
+const period = z.object({ from: n, until: n });
+export type BulletinPeriod = z.output<typeof period>;
+
+/** The filter of the article list, with both ends of its time, whose articles a number counts. */
+const query = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
+export type BulletinQuery = z.output<typeof query>;
+/** Without a query the number is 0, as nothing can fit. */
+const counted = z.object({ value: n, query: query.nullable() });
+export type Counted = z.output<typeof counted>;
+
+/** `key` is that of its numbers: `site.7` all of its articles, `site.7.negative` the negative ones. `name` is empty where the key says it: a medium. */
+const group = z.object({ key: z.string(), name: z.string() });
+export type BulletinGroup = z.output<typeof group>;
+
+const row = z.object({
+  id: z.number(),
+  title: z.string(),
+  url: z.string(),
+  siteName: z.string(),
+  author: z.string(),
+  mediaType: z.enum(MEDIA_TYPES),
+  level: z.enum(SITE_LEVELS),
+  publishedAt: n,
+  isTimeExact: z.boolean(),
+  emotion: z.enum(EMOTIONS),
+  status: z.enum(ARTICLE_STATUSES),
+  /** Part of its text, word by word; whether it ends within a sentence. */
+  excerpt: z.string(),
+  goesOn: z.boolean(),
+});
+export type BulletinArticle = z.output<typeof row>;
+
+const event = group.extend({
+  id: n,
+  /** The article whose title names it, and its oldest article in the period. */
+  headId: z.number(),
+  firstId: z.number(),
+});
+export type BulletinEvent = z.output<typeof event>;
+
+export const bulletinSnapshot = z.object({
+  template: z.string(),
+  madeAt: n,
+  timeZone: z.string(),
+  query: z.object({ filter: query, ...period.shape }),
+  /** What is counted of an unfinished period, and as much of the one before it. */
+  counted: period,
+  before: period,
+  subjects: z.array(z.string()),
+  tags: z.array(z.string()),
+  regionNames: z.array(z.string()),
+  /** SHA-256 of what judged and found the articles, by its name. */
+  engine: z.record(z.string(), z.string()),
+  numbers: z.record(z.string(), counted),
+  step: z.enum(['hour', 'day']),
+  /** In order; each number is `key`. */
+  trend: z.array(group.omit({ name: true }).extend(period.shape)),
+  media: z.array(group),
+  sites: z.array(group),
+  authors: z.array(group.extend({ siteName: z.string() })),
+  regions: z.array(group),
+  events: z.array(event),
+  /** The step with most articles, if it stands out, and the event with most articles in it. */
+  peak: z.object({ ...period.shape, event: event.nullable() }).nullable(),
+  articles: z.array(row),
+  negativeIds: z.array(z.number()),
+  selectedIds: z.array(z.number()),
+});
+export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
+
+/** A piece of a sentence or a cell. `share` is `key` of `of`; `difference` and `change` are what `key` is more or less than `of`, as a number and in percent. */
+const part = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('text'), text: z.string() }),
+  z.object({ is: z.literal('number'), text: z.string(), key: z.string() }),
+  z.object({ is: z.enum(['share', 'difference', 'change']), text: z.string(), key: z.string(), of: z.string() }),
+  z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number() }),
+]);
+export type Part = z.output<typeof part>;
+export type Quote = Extract<Part, { is: 'quote' }>;
+
+const sentence = z.object({ parts: z.array(part), articleIds: z.array(z.number()) });
+export type Sentence = z.output<typeof sentence>;
+
+const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number() });
+const block = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('cover'), title: z.string(), issue: z.string(), lines: z.array(z.string()), label: z.string() }),
+  z.object({ is: z.literal('heading'), text: z.string() }),
+  z.object({ is: z.literal('paragraph'), sentences: z.array(sentence) }),
+  z.object({ is: z.literal('figures'), items: z.array(z.object({ label: z.string(), value: part, note: z.array(part) })) }),
+  z.object({
+    is: z.literal('table'),
+    caption: z.string(),
+    columns: z.array(z.object({ title: z.string(), isNumber: z.boolean() })),
+    rows: z.array(z.array(part)),
+    /** The column whose numbers a page also draws as bars. */
+    bars: n.nullable(),
+  }),
+  z.object({
+    is: z.literal('articles'),
+    items: z.array(
+      z.object({ articleId: z.number(), title: quote, facts: z.array(z.string()), excerpt: quote.nullable(), goesOn: z.boolean() }),
+    ),
+  }),
+  /** On method and limits, never on what was found. */
+  z.object({ is: z.literal('notes'), lines: z.array(z.string()) }),
+]);
+export type Block = z.output<typeof block>;
+
+export const bulletinChapter = z.object({ key: z.string(), title: z.string(), blocks: z.array(block) });
+export type BulletinChapter = z.output<typeof bulletinChapter>;
