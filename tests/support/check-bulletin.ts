@@ -34,6 +34,10 @@ export async function checkNumbers(platform: Platform, actor: Actor, { snapshot 
     const counted = query === null ? 0 : await platform.index.count(await toIndexFilter(platform, actor, articleFilterSchema.parse(query)));
     expect(value, `${key} ${JSON.stringify(query)}`).toBe(counted);
   }
+  for (const { key, headId, firstId } of snapshot?.events ?? []) {
+    const filter = await toIndexFilter(platform, actor, articleFilterSchema.parse(snapshot?.numbers[key]?.query));
+    for (const id of [headId, firstId]) expect(await platform.index.count({ ...filter, articleIds: [id] }), `${key} ${id}`).toBe(1);
+  }
   return numbers.length;
 }
 

@@ -1,3 +1,5 @@
+import { postHeadline } from '#analysis/event/post-headline.ts';
+import { findArticles } from '#features/core/article/server/facade.ts';
 import { chosenEvents, describeEvents } from '#features/insight/hot-spot/server/facade.ts';
 import type { HotSpot } from '#features/insight/hot-spot/contract.ts';
 import type { BulletinEvent, BulletinPeriod, BulletinSnapshot } from '#shared/bulletin.ts';
@@ -24,13 +26,30 @@ async function largestEvents({ reading, actor, analysed }: Freezing, period: Bul
 
 const rowsOf = (events: readonly BulletinEvent[]): number[] => events.flatMap(({ headId, firstId }) => [headId, firstId]);
 
-function addEvent({ figures }: Freezing, prefix: string, spot: HotSpot, period: BulletinPeriod): BulletinEvent {
-  const key = figures.addShare(`${prefix}.${spot.id}`, { total: spot.articles, ...spot.emotion }, period, { eventId: [spot.id] });
-  return { key, id: spot.id, name: spot.title, headId: spot.headId, firstId: spot.first.articleId };
+async function addEvent(freezing: Freezing, prefix: string, spot: HotSpot, period: BulletinPeriod): Promise<BulletinEvent> {
+  const share = { total: spot.articles, ...spot.emotion };
+  const key = freezing.figures.addShare(`${prefix}.${spot.id}`, share, period, { eventId: [spot.id] });
+  return { key, id: spot.id, firstId: spot.first.articleId, ...(await nameWithin(freezing, spot, period)) };
+}
+
+/** What an event is called elsewhere, unless that article lies outside of the filter and may be about something else: then its most repeated article within. */
+async function nameWithin({ reading, actor, analysed }: Freezing, spot: HotSpot, period: BulletinPeriod) {
+  const usual = { name: spot.title, headId: spot.headId };
+  const filter = { ...analysed, ...period, eventIds: [spot.id] };
+  const inside = await reading.index.query({ filter: { ...filter, articleIds: [spot.headId] }, sort: 'newest', isFolded: false, limit: 1 });
+  if (inside.items.length > 0) return usual;
+  const { items } = await reading.index.query({ filter, sort: 'similar', isFolded: true, limit: 1 });
+  const [head] = await findArticles(
+    reading,
+    actor,
+    items.map(({ id }) => id),
+  );
+  return head ? { name: head.isPost ? postHeadline(head.title) : head.title, headId: head.id } : usual;
 }
 
 export async function freezeEvents(freezing: Freezing, period: BulletinPeriod): Promise<{ items: BulletinEvent[]; rows: number[] }> {
-  const items = (await largestEvents(freezing, period, MOST)).map((spot) => addEvent(freezing, 'event', spot, period));
+  const spots = await largestEvents(freezing, period, MOST);
+  const items = await Promise.all(spots.map((spot) => addEvent(freezing, 'event', spot, period)));
   return { items, rows: rowsOf(items) };
 }
 
@@ -48,6 +67,6 @@ export async function freezePeak(freezing: Freezing, steps: BulletinSnapshot['tr
   const period = { from: step.from, until: step.until };
   freezing.figures.add('peak', most, {}, period);
   const [spot] = await largestEvents(freezing, period, 1);
-  const event = spot ? addEvent(freezing, 'peak', spot, period) : null;
+  const event = spot ? await addEvent(freezing, 'peak', spot, period) : null;
   return { peak: { ...period, event }, rows: event ? rowsOf([event]) : [] };
 }
