@@ -143,8 +143,8 @@ const ZH: ReportWords = {
   },
   figure: { total: '相关文章', negative: '负面', neutral: '中性', positive: '正面', before: '上一时段 {before}', share: '占 {share}' },
   scope: {
-    subjects: '专题为{values}',
-    tags: '标签为{values}',
+    subjects: '专题“{values}”',
+    tags: '标签“{values}”',
     mediaType: '媒体类型为{values}',
     level: '网站级别为{values}',
     emotion: '情感为{values}',
@@ -178,7 +178,7 @@ const ZH: ReportWords = {
   negativeRose: ['负面占比由上一时段的 {beforeShare} 升至 {negativeShare}。'],
   negativeFell: ['负面占比由上一时段的 {beforeShare} 降至 {negativeShare}。'],
   negativeSame: ['负面占比为 {negativeShare}，与上一时段相同。'],
-  peak: ['{time}篇数最多，为 {peak} 篇。', '篇数在{time}达到最高，为 {peak} 篇。'],
+  peak: ['篇数最多的时段是 {time}，共 {peak} 篇。', '声量在 {time} 达到最高，共 {peak} 篇。'],
   peakEvent: ['该时段文章最多的事件是{event}，{articles} 篇。'],
   noPeak: ['各时段篇数在 {least} 至 {most} 篇之间，没有突出的高峰。'],
   most: {
@@ -220,7 +220,7 @@ const ZH: ReportWords = {
     places: '一篇文章可以涉及多个地域，各地域篇数之和可以大于总数。',
     repeated: '转载计入篇数；文章列表中相似文章只列一篇。',
     share: '总数不足 20 篇时不计算占比与增幅。',
-    frozen: '数据于 {time} 固定，此后新增或更正的文章不改变本期内容；点击数字打开的是现在的文章列表，可能与本期不同。',
+    frozen: '数据于 {time} 固定，此后新增或更正的文章不改变本期内容；在系统中点击数字，打开的是届时的文章列表，可能与本期不同。',
     automatic: '正文由程序按规则写成，未使用语言模型；引文逐字取自原文。',
     engine: '情感模型：{engine}。',
   },
@@ -325,10 +325,7 @@ const EN: ReportWords = {
   negativeRose: ['The negative share rose from {beforeShare} in the previous period to {negativeShare}.'],
   negativeFell: ['The negative share fell from {beforeShare} in the previous period to {negativeShare}.'],
   negativeSame: ['The negative share was {negativeShare}, as in the previous period.'],
-  peak: [
-    'The highest number was reached on {time}, with {peak:article|articles}.',
-    'Volume peaked on {time}, with {peak:article|articles}.',
-  ],
+  peak: ['The highest number was reached on {time}: {peak:article|articles}.', 'Volume peaked on {time} at {peak:article|articles}.'],
   peakEvent: ['The event with most articles at that time was {event}, with {articles}.'],
   noPeak: ['The numbers lay between {least} and {most}, without a clear peak.'],
   most: {
@@ -375,7 +372,7 @@ const EN: ReportWords = {
     repeated: 'Reprints count; lists of articles show similar ones once.',
     share: 'No percentage is given of fewer than 20 articles.',
     frozen:
-      'The data were fixed on {time}. Articles found or corrected later do not change this bulletin; a number opens the list as it is now, which may differ.',
+      'The data were fixed on {time}. Articles found or corrected later do not change this bulletin; a number in the system opens the list as it is then, which may differ.',
     automatic: 'The text was written by rules, without a language model; quotations are taken word by word from their articles.',
     engine: 'Sentiment models: {engine}.',
   },

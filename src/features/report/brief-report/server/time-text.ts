@@ -24,9 +24,10 @@ export function dayText(ms: number, locale: Locale, hasYear: boolean): string {
     .replace('{day}', day);
 }
 
+const clockOf = (ms: number): string => isoOf(ms).slice(11, MINUTE);
+
 /** With hours and minutes. */
-export const momentText = (ms: number, locale: Locale, hasYear: boolean): string =>
-  `${dayText(ms, locale, hasYear)} ${isoOf(ms).slice(11, MINUTE)}`;
+export const momentText = (ms: number, locale: Locale, hasYear: boolean): string => `${dayText(ms, locale, hasYear)} ${clockOf(ms)}`;
 
 /** Whole days by their names, anything else to the minute; years once, where both ends have the same. */
 export function periodText(
@@ -40,6 +41,7 @@ export function periodText(
   const text = isDays ? dayText : momentText;
   if (isDays && dayOf(from) === dayOf(end)) return dayText(from, locale, hasYear);
   const isOneYear = yearOf(from) === yearOf(end);
+  if (!isDays && dayOf(from) === dayOf(end)) return `${momentText(from, locale, hasYear)}–${clockOf(end)}`;
   const first = text(from, locale, hasYear && (!isOneYear || DATE_WORDS[locale].yearFirst));
   const last = text(end, locale, hasYear && (!isOneYear || !DATE_WORDS[locale].yearFirst));
   return (isDays ? range.days : range.moments).replace('{from}', first).replace('{until}', last);

@@ -30,7 +30,7 @@ export function ReportPage({ chapters, locale, ...context }: PageProps) {
           {blocks.map((block, i) => (
             // A bulletin never changes, so that its blocks keep their places.
             // oxlint-disable-next-line react/no-array-index-key
-            <ReportBlock key={i} block={block} place={`${key}.${i}`} {...context} />
+            <ReportBlock key={i} block={block} place={`${key}.${i}`} gap={locale === 'zh-CN' ? '' : ' '} {...context} />
           ))}
         </section>
       ))}
@@ -38,7 +38,7 @@ export function ReportPage({ chapters, locale, ...context }: PageProps) {
   );
 }
 
-type BlockProps = Omit<PageProps, 'chapters' | 'locale'> & { block: Block; place: string };
+type BlockProps = Omit<PageProps, 'chapters' | 'locale'> & { block: Block; place: string /** Between sentences. */; gap: string };
 
 function ReportBlock({ block, place, ...context }: BlockProps) {
   const { snapshot } = context;
@@ -86,7 +86,7 @@ const Cover = ({ block: { title, issue, lines, label } }: { block: Of<'cover'> }
   </header>
 );
 
-function ReportSentence({ sentence, place, snapshot, chosen, onChoose }: Omit<BlockProps, 'block'> & { sentence: Sentence }) {
+function ReportSentence({ sentence, place, gap, snapshot, chosen, onChoose }: Omit<BlockProps, 'block'> & { sentence: Sentence }) {
   const t = useText('briefReport');
   const choose = () => onChoose(place, sentence);
   return (
@@ -108,7 +108,8 @@ function ReportSentence({ sentence, place, snapshot, chosen, onChoose }: Omit<Bl
         title={t('action.source')}
         aria-pressed={place === chosen}
         onClick={choose}
-      />{' '}
+      />
+      {gap}
     </>
   );
 }

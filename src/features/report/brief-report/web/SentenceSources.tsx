@@ -18,7 +18,11 @@ export function SentenceSources({ snapshot, sentence }: SourcesProps) {
   const articles = (sentence?.articleIds ?? []).flatMap((id) => snapshot.articles.find((article) => article.id === id) ?? []);
   const numbers = [...new Set((sentence?.parts ?? []).flatMap(keysOf))];
   return (
-    <aside className="report-sources panel" aria-label={t('sources.title')} aria-live="polite">
+    <aside
+      className={sentence ? 'report-sources panel' : 'report-sources panel is-empty'}
+      aria-label={t('sources.title')}
+      aria-live="polite"
+    >
       <h2>{t('sources.title')}</h2>
       {!sentence && <p>{t('sources.hint')}</p>}
       {sentence && <blockquote>{sentence.parts.map(({ text }) => text).join('')}</blockquote>}

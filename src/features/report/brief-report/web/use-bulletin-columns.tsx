@@ -34,7 +34,7 @@ export function useBulletinColumns(): ColumnOf<typeof briefReportContract.list>[
       label: ({ state }) => t(`state.${state}`),
     }),
     numberColumn({ key: 'articles', title: t('field.articles'), sort: 'articles' }),
-    textColumn({ key: 'creator', title: t('field.creator'), width: 110 }),
+    textColumn({ key: 'creator', title: t('field.creator'), width: 110, isHidden: true }),
     dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt' }),
   ];
 }

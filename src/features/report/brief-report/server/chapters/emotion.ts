@@ -10,7 +10,7 @@ export const emotion: Chapter = {
     const { column } = words;
     const hasShare = writer.isMany('total');
     return [
-      { is: 'paragraph', sentences: [emotions(writer), ...negativeShare(writer)] },
+      { is: 'paragraph', sentences: [emotions(writer, 'emotion'), ...negativeShare(writer)] },
       {
         is: 'table',
         caption: words.caption.emotion,

@@ -12,7 +12,10 @@ export const media: Chapter = {
     const { snapshot, words } = writer;
     const kinds = snapshot.media.map((group) => ({ ...group, shown: mediumOf(writer, group.key) }));
     const sites = snapshot.sites.map((group) => ({ ...group, shown: group.name }));
-    const authors = snapshot.authors.map((group) => ({ ...group, shown: authorOf(writer, group) }));
+    // Who wrote once is no author of note.
+    const authors = snapshot.authors
+      .filter(({ key }) => writer.value(key) > 1)
+      .map((group) => ({ ...group, shown: authorOf(writer, group) }));
     const sentences = [
       ...sayLargest(writer, 'media', kinds),
       ...sayLargest(writer, 'sites', sites),

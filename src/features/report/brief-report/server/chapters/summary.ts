@@ -17,7 +17,7 @@ export const summary: Chapter = {
       writer.sentence('total', words.total, { total, period: textPart(periodOf(writer)) }),
       comparison(writer),
       ...(writer.isMany('total') ? [] : [writer.sentence('few', words.few, { total })]),
-      emotions(writer),
+      emotions(writer, 'summary'),
       ...negativeShare(writer),
       ...(event ? [topEvent(writer, event)] : []),
     ];
@@ -43,15 +43,18 @@ function comparison(writer: Writer): Sentence {
   return writer.sentence('before', wordings, { ...values, change: writer.change('total', 'before') });
 }
 
-export function emotions(writer: Writer): Sentence {
+/** In a chapter of its own it stands alone: only the last wording does not lean on a sentence before it. */
+export function emotions(writer: Writer, place: 'summary' | 'emotion'): Sentence {
   const { words } = writer;
+  const fitting = (wordings: readonly [string, ...string[]]): readonly [string, ...string[]] =>
+    place === 'summary' ? wordings : [wordings.at(-1) ?? wordings[0]];
   const values = {
     negative: writer.number('total.negative'),
     neutral: writer.number('total.neutral'),
     positive: writer.number('total.positive'),
   };
-  if (!writer.isMany('total')) return writer.sentence('emotions', words.emotions, values);
-  return writer.sentence('emotions', words.emotionsShare, {
+  if (!writer.isMany('total')) return writer.sentence('emotions', fitting(words.emotions), values);
+  return writer.sentence('emotions', fitting(words.emotionsShare), {
     ...values,
     negativeShare: writer.share('total.negative'),
     neutralShare: writer.share('total.neutral'),
