@@ -18,6 +18,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { readSampleState, writeSampleState } from '#server/sample-state.ts';
+import { addBulletins } from './sample-bulletins.ts';
 import { addWarnings, moveWarnings } from './sample-warnings.ts';
 import { spawnEntry } from './spawn-entry.ts';
 
@@ -251,6 +252,7 @@ async function addSubjects(platform: Platform, port: number, hasMail: boolean): 
   const now = platform.now();
   const ids = await db.transaction().execute((tx) => insertSubjects(tx, clientId, ownerId, now));
   await writeSampleState(platform.store, { isOn: true, subjectIds: ids, ...(await addWarnings(platform, owner, ids, { port, hasMail })) });
+  await addBulletins(platform, ownerId, ids);
   for (const kind of [WATCH_SAMPLE, READ_SAMPLE_REPOSTS])
     await platform.jobs.add({ kind, payload: {}, clientId, uniqueKey: kind, runAt: now + 90_000 });
   // Articles may have arrived before the subjects on a slow first start.

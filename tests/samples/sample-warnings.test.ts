@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MessageSender } from '#features/inform/inform-message/server/message-sender.ts';
+import { MAKE_BULLETIN } from '#features/report/brief-report/server/making.ts';
 import { STOPPED_CODE } from '#features/inform/inform-message/server/facade.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
@@ -78,6 +79,22 @@ test('an accident is told to all three, with what the page says escaped', async 
   const channels = items.flatMap((item) => item.channels);
   expect(channels).toMatchObject(Array.from({ length: 4 }, () => ({ isConfirmed: true, fault: '' })));
 }, 60_000);
+
+test('bulletins of yesterday and of a subject are there, and are made once the press has filled', async () => {
+  const { db } = server.platform.store;
+  const path = '/v1/front/report/brief-report';
+  const listed = async () => ((await admin('GET', path)).body as { items: { kind: string; state: string }[] }).items;
+  expect((await listed()).map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['daily making', 'special making']);
+  const { earliest } = await db
+    .selectFrom('job')
+    .select((e) => e.fn.min('runAt').as('earliest'))
+    .where('kind', '=', MAKE_BULLETIN)
+    .executeTakeFirstOrThrow();
+  expect(Number(earliest)).toBeGreaterThan(server.platform.now());
+  await db.updateTable('job').set({ runAt: 0 }).where('kind', '=', MAKE_BULLETIN).execute();
+  while (await server.workJob());
+  expect((await listed()).map(({ state }) => state)).toEqual(['draft', 'draft']);
+});
 
 test('a robot takes no more than 100 kB', async () => {
   expect((await call('/hook/a', JSON.stringify({ data: { text: 'x'.repeat(99_000) } }))).status).toBe(200);

@@ -23,8 +23,13 @@ type Fields = Input<(typeof briefReportContract)['create']>;
 const MOST_BULLETINS = 20_000;
 const MOST_MAKING = 20;
 
-/** Everything that may be refused is refused before anything is counted. */
-export async function createBulletin(platform: Platform, actor: Actor, fields: Fields): Promise<{ id: number; jobId: number }> {
+/** Everything that may be refused is refused before anything is counted. It is made at once, or not before `runAt`. */
+export async function createBulletin(
+  platform: Platform,
+  actor: Actor,
+  fields: Fields,
+  runAt?: number,
+): Promise<{ id: number; jobId: number }> {
   const { kind, title, locale, period, ...filter } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
@@ -63,7 +68,7 @@ export async function createBulletin(platform: Platform, actor: Actor, fields: F
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const jobId = await addMaking(joinTransaction(platform, tx), actor, id);
+    const jobId = await addMaking(joinTransaction(platform, tx), actor, id, runAt);
     await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: fields });
     return { id, jobId };
   });

@@ -1,0 +1,25 @@
+// Bulletins of the sample client, so that a newcomer reads one at the first look.
+import { createBulletin } from '#features/report/brief-report/server/create-bulletin.ts';
+import { loadUser } from '#server/auth/load-actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+
+/** By then the articles of the last days are there and belong to their subjects. */
+const FILLED_MS = 180_000;
+
+/** Yesterday's daily bulletin, and one on a subject and the last seven days. */
+export async function addBulletins(platform: Platform, ownerId: number, subjectIds: readonly number[]): Promise<void> {
+  const now = platform.now();
+  const actor = await loadUser(platform.store, ownerId, now);
+  if (!actor) return;
+  const until = dayStart(dayOf(now));
+  const of = { title: '', locale: 'zh-CN' } as const;
+  await createBulletin(platform, actor, { ...of, kind: 'daily', period: { from: until - DAY_MS, until } }, now + FILLED_MS);
+  const subjectId = subjectIds.slice(0, 1);
+  await createBulletin(
+    platform,
+    actor,
+    { ...of, kind: 'special', period: { from: until - 7 * DAY_MS, until }, subjectId },
+    now + FILLED_MS,
+  );
+}
