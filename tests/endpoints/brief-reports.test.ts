@@ -287,6 +287,13 @@ test('the Word file has headings, contents, captions, fonts of Chinese and its l
   const read = (name: string) => parts.get(name) ?? '';
   const document = read('word/document.xml');
   for (const text of ['Heading1', 'TOC', 'SEQ Table', '摘要', '热点事件', '&lt;b&gt;&amp;周报']) expect(document).toContain(text);
+  // Word knows the contents by a field of its own, whose marks stand in runs of their own, and each chapter by its mark.
+  expect(document).toMatch(/<w:r><w:fldChar w:fldCharType="begin"[^>]*\/><\/w:r><w:r><w:instrText[^>]*> TOC [^<]*<\/w:instrText><\/w:r>/);
+  const marks = [...document.matchAll(/<w:bookmarkStart w:name="(_Toc_\w+)" w:id="(\d+)"/g)];
+  expect([...document.matchAll(/w:anchor="(_Toc_\w+)"/g)].map(([, name]) => name)).toEqual(marks.map(([, name]) => name));
+  expect(new Set(marks.map(([, , id]) => id)).size).toBe(marks.length);
+  expect(marks.length).toBeGreaterThan(5);
+  expect(document).not.toContain('undefined');
   expect(read('word/styles.xml')).toContain('SimSun');
   expect(read('word/footer1.xml')).toContain('本文由程序按规则自动生成');
   expect(read('docProps/core.xml')).toContain('自动生成');

@@ -1,11 +1,12 @@
 // A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
-import { Document, Footer, Header, Packer, PageNumber, Paragraph, TableOfContents, TextRun } from 'docx';
+import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { xmlText } from '#features/bench/export/server/facade.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
 import { WORD_WORDS } from './word-words.data.ts';
-import { GREY, WORD_STYLES } from './word-styles.ts';
+import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
 import { writeBlock } from './word-blocks.ts';
+import { chapterHeading, writeContents } from './word-contents.ts';
 
 export interface WordRequest {
   title: string;
@@ -14,28 +15,20 @@ export interface WordRequest {
   articles: readonly BulletinArticle[];
 }
 
-/** A4, in twentieths of a point. */
-const PAGE = { width: 11_906, height: 16_838 };
-const MARGIN = { top: 1700, bottom: 1500, left: 1600, right: 1500 };
-
 export function toWord({ title, locale, chapters, articles }: WordRequest): Promise<Buffer> {
   const words = WORD_WORDS[locale];
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));
   const context = { locale, words, addresses, captions: { count: 0 } };
   const [cover, ...rest] = chapters;
-  const body = rest.flatMap(({ title: name, blocks }) => [
-    new Paragraph({ text: xmlText(name), style: 'Heading1', keepNext: true }),
+  const entries = rest.map(({ key, title: name }) => ({ key, title: xmlText(name) }));
+  const body = rest.flatMap(({ key, title: name, blocks }, i) => [
+    chapterHeading({ key, title: xmlText(name) }, i + 1),
     ...blocks.flatMap((block) => writeBlock(context, block)),
   ]);
-  const contents = new TableOfContents(words.contents, {
-    hyperlink: true,
-    headingStyleRange: '1-1',
-    cachedEntries: rest.map(({ title: name }) => ({ title: xmlText(name), level: 1 })),
-  });
   const children = [
     ...(cover?.blocks ?? []).flatMap((block) => writeBlock(context, block)),
     new Paragraph({ text: words.contents, style: 'ContentsTitle' }),
-    contents,
+    ...writeContents(entries),
     ...body,
   ];
   return Packer.toBuffer(

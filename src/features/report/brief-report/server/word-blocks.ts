@@ -13,6 +13,7 @@ import {
 import { linkOf, xmlText } from '#features/bench/export/server/facade.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Block, Part } from '#shared/bulletin.ts';
+import { TEXT_WIDTH } from './word-styles.ts';
 import type { WordWords } from './word-words.data.ts';
 
 export interface WordContext {
@@ -78,32 +79,50 @@ const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizo
 const WHOLE = { size: 100, type: WidthType.PERCENTAGE };
 const HEAD_SHADE = { fill: 'F2F2F2' };
 
-const cellOf = (children: TextRun[], isNumber: boolean, isHead = false): TableCell =>
+interface CellLook {
+  isNumber?: boolean;
+  isHead?: boolean;
+  /** Stays on the page of the row below. */
+  keepNext?: boolean;
+  /** Per cent of the table. */
+  width: number;
+}
+
+const cellOf = (children: TextRun[], { isNumber = false, isHead = false, keepNext = false, width }: CellLook): TableCell =>
   new TableCell({
-    children: [new Paragraph({ children, style: 'TableCell', alignment: isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT })],
+    children: [new Paragraph({ children, style: 'TableCell', keepNext, alignment: isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT })],
     margins: { top: 40, bottom: 40, left: 100, right: 100 },
+    width: { size: width, type: WidthType.PERCENTAGE },
     ...(isHead ? { shading: HEAD_SHADE } : {}),
   });
 
+/** A column of numbers needs so much; names have the rest. */
+const NUMBER_WIDTH = 16;
+
 function dataTable({ columns, rows }: Of<'table'>): Table {
+  const numbers = columns.filter(({ isNumber }) => isNumber).length;
+  const textWidth = (100 - numbers * NUMBER_WIDTH) / Math.max(1, columns.length - numbers);
+  const lookOf = (isNumber = false): CellLook => ({ isNumber, width: isNumber ? NUMBER_WIDTH : textWidth });
   const head = new TableRow({
     tableHeader: true,
-    children: columns.map(({ title, isNumber }) => cellOf([run(title, true)], isNumber, true)),
+    children: columns.map(({ title, isNumber }) => cellOf([run(title, true)], { ...lookOf(isNumber), isHead: true, keepNext: true })),
   });
   const body = rows.map(
-    (row) => new TableRow({ cantSplit: true, children: row.map((part, i) => cellOf(runs([part]), columns[i]?.isNumber === true)) }),
+    (row) => new TableRow({ cantSplit: true, children: row.map((part, i) => cellOf(runs([part]), lookOf(columns[i]?.isNumber))) }),
   );
-  return new Table({ width: WHOLE, borders: BORDERS, rows: [head, ...body] });
+  const columnWidths = columns.map(({ isNumber }) => Math.round((TEXT_WIDTH * lookOf(isNumber).width) / 100));
+  return new Table({ width: WHOLE, columnWidths, borders: BORDERS, rows: [head, ...body] });
 }
 
 /** The figures beside each other: name, number, and what it was before. */
 function figuresTable({ items }: Of<'figures'>): Table {
-  const line = (children: (item: Of<'figures'>['items'][number]) => TextRun[]) =>
-    new TableRow({ cantSplit: true, children: items.map((item) => cellOf(children(item), false)) });
+  const width = 100 / Math.max(1, items.length);
+  const line = (children: (item: Of<'figures'>['items'][number]) => TextRun[], keepNext = true) =>
+    new TableRow({ cantSplit: true, children: items.map((item) => cellOf(children(item), { keepNext, width })) });
   const rows = [
     line(({ label }) => [run(label, true)]),
     line(({ value }) => [new TextRun({ text: xmlText(value.text), bold: true, size: 36 })]),
-    line(({ note }) => runs(note)),
+    line(({ note }) => runs(note), false),
   ];
   return new Table({ width: WHOLE, borders: BORDERS, rows });
 }

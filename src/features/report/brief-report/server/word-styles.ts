@@ -2,6 +2,11 @@
 import type { IStylesOptions } from 'docx';
 import type { Locale } from '#shared/error-messages.ts';
 
+/** A4, in twentieths of a point. */
+export const PAGE = { width: 11_906, height: 16_838 };
+export const MARGIN = { top: 1700, bottom: 1500, left: 1600, right: 1500 };
+export const TEXT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
+
 export const GREY = '595959';
 const INK = '1F1F1F';
 
