@@ -3,6 +3,9 @@
 /** The code that Node.js and the database drivers give a failure (`ENOENT`, `SQLITE_BUSY`, `40P01`); '' without one. */
 export const failureCode = (failure: unknown): string => textOf(failure, 'code');
 
+/** The code of a known failure (`parse-timeout`), as a client is told it; the text of an exception names files, hosts and queries. */
+export const shownFailure = (stored: string): string => (/^[a-z]+(?:-[a-z]+)*$/.test(stored) ? stored : 'internal');
+
 /** The failure's own message. */
 export const failureMessage = (failure: unknown): string => textOf(failure, 'message') || String(failure);
 

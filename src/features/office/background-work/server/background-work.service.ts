@@ -3,6 +3,7 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { grants } from '#shared/privileges.ts';
+import { shownFailure } from '#shared/failure.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { listPage } from '#server/record/list-page.ts';
@@ -92,8 +93,8 @@ function seenWork(platform: Platform, actor: Actor, scope: Scope, input: Filter)
   return query;
 }
 
-/** A client is told the code of a known failure; the text of an exception names files, hosts and queries, and is for the provider. */
-const reasonOf = (error: string): string => (error === '' || /^[a-z]+(?:-[a-z]+)*$/.test(error) ? error : 'internal');
+/** As a client is told it; the provider reads the text itself. */
+const reasonOf = (error: string): string => (error === '' ? '' : shownFailure(error));
 
 function kindOf(kind: string): BackgroundWork['kind'] {
   if (!isOneOf(ALL_KINDS, kind)) throw new Error(`The kind of job ${kind} is not listed.`);

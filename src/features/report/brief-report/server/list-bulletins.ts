@@ -5,6 +5,7 @@ import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { shownFailure } from '#shared/failure.ts';
 import type { Bulletin, briefReportContract } from '../contract.ts';
 import { readableIds } from './told-to.ts';
 
@@ -99,8 +100,4 @@ function shownOf(row: Row): Bulletin {
   };
 }
 
-/** The code of a known failure; the text of an exception names files and queries, and is in the log. */
-function reasonOf(jobState: string | null, error: string): string {
-  if (jobState !== 'failed') return 'stopped';
-  return /^[a-z]+(?:-[a-z]+)*$/.test(error) ? error : 'internal';
-}
+const reasonOf = (jobState: string | null, error: string): string => (jobState === 'failed' ? shownFailure(error) : 'stopped');

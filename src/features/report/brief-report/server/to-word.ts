@@ -3,6 +3,7 @@ import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from
 import { xmlText } from '#features/bench/export/server/facade.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
+import { REPORT_WORDS } from './report-words.data.ts';
 import { WORD_WORDS } from './word-words.data.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
 import { writeBlock } from './word-blocks.ts';
@@ -17,33 +18,33 @@ export interface WordRequest {
 
 export function toWord({ title, locale, chapters, articles }: WordRequest): Promise<Buffer> {
   const words = WORD_WORDS[locale];
+  const { label } = REPORT_WORDS[locale];
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));
   const context = { locale, words, addresses, captions: { count: 0 } };
   const [cover, ...rest] = chapters;
-  const entries = rest.map(({ key, title: name }) => ({ key, title: xmlText(name) }));
-  const body = rest.flatMap(({ key, title: name, blocks }, i) => [
-    chapterHeading({ key, title: xmlText(name) }, i + 1),
-    ...blocks.flatMap((block) => writeBlock(context, block)),
+  const body = rest.flatMap((chapter, i) => [
+    chapterHeading(chapter, i + 1),
+    ...chapter.blocks.flatMap((block) => writeBlock(context, block)),
   ]);
   const children = [
     ...(cover?.blocks ?? []).flatMap((block) => writeBlock(context, block)),
     new Paragraph({ text: words.contents, style: 'ContentsTitle' }),
-    ...writeContents(entries),
+    ...writeContents(rest),
     ...body,
   ];
   return Packer.toBuffer(
     new Document({
       title: xmlText(title),
       creator: words.product,
-      description: words.label,
+      description: label,
       keywords: words.keywords,
-      customProperties: [{ name: 'AIGC', value: words.label }],
+      customProperties: [{ name: 'AIGC', value: label }],
       styles: WORD_STYLES[locale],
       sections: [
         {
           properties: { titlePage: true, page: { size: PAGE, margin: MARGIN } },
           headers: { default: new Header({ children: [small(title, 'right')] }), first: new Header({ children: [] }) },
-          footers: { default: footerOf(words.page, words.label), first: footerOf(words.page, words.label) },
+          footers: { default: footerOf(words.page, label), first: footerOf(words.page, label) },
           children,
         },
       ],

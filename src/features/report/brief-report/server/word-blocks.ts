@@ -110,6 +110,7 @@ function dataTable({ columns, rows }: Of<'table'>): Table {
   const body = rows.map(
     (row) => new TableRow({ cantSplit: true, children: row.map((part, i) => cellOf(runs([part]), lookOf(columns[i]?.isNumber))) }),
   );
+  // Word goes by the cells, LibreOffice by the columns.
   const columnWidths = columns.map(({ isNumber }) => Math.round((TEXT_WIDTH * lookOf(isNumber).width) / 100));
   return new Table({ width: WHOLE, columnWidths, borders: BORDERS, rows: [head, ...body] });
 }

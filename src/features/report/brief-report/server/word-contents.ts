@@ -10,12 +10,11 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { xmlText } from '#features/bench/export/server/facade.ts';
+import type { BulletinChapter } from '#shared/bulletin.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
 
-export interface ContentsEntry {
-  key: string;
-  title: string;
-}
+type ContentsEntry = Pick<BulletinChapter, 'key' | 'title'>;
 
 /** What a heading is found by. */
 const markOf = (key: string): string => `_Toc_${key.replaceAll(/\W/g, '_')}`;
@@ -35,7 +34,7 @@ export function writeContents(entries: readonly ContentsEntry[]): Paragraph[] {
   return entries.map(({ key, title }, i) => {
     const line = new InternalHyperlink({
       anchor: markOf(key),
-      children: [new TextRun(title), new TextRun({ children: [new Tab()] }), new PageReference(markOf(key))],
+      children: [new TextRun(xmlText(title)), new TextRun({ children: [new Tab()] }), new PageReference(markOf(key))],
     });
     const start = i === 0 ? [fieldMark('begin'), instruction(), fieldMark('separate')] : [];
     const end = i === entries.length - 1 ? [fieldMark('end')] : [];
@@ -50,6 +49,7 @@ export function writeContents(entries: readonly ContentsEntry[]): Paragraph[] {
 /** A chapter's heading, to which its line of the contents leads; `place` counts the chapters. The library's own bookmarks all have the same number. */
 export function chapterHeading({ key, title }: ContentsEntry, place: number): Paragraph {
   const heading = new Paragraph({ style: 'Heading1', keepNext: true });
-  for (const child of [new BookmarkStart(markOf(key), place), new TextRun(title), new BookmarkEnd(place)]) heading.addChildElement(child);
+  for (const child of [new BookmarkStart(markOf(key), place), new TextRun(xmlText(title)), new BookmarkEnd(place)])
+    heading.addChildElement(child);
   return heading;
 }

@@ -3,7 +3,6 @@ import type { Locale } from '#shared/error-messages.ts';
 export interface WordWords {
   contents: string;
   product: string;
-  label: string;
   keywords: string;
   /** Around the number of the page and of all pages. */
   page: readonly [string, string, string];
@@ -15,7 +14,6 @@ export const WORD_WORDS: Record<Locale, WordWords> = {
   'zh-CN': {
     contents: '目录',
     product: '听风',
-    label: '本文由程序按规则自动生成',
     keywords: '自动生成',
     page: ['第 ', ' 页，共 ', ' 页'],
     table: '表',
@@ -24,7 +22,6 @@ export const WORD_WORDS: Record<Locale, WordWords> = {
   'en-US': {
     contents: 'Contents',
     product: 'Tingfeng',
-    label: 'Written automatically by rules',
     keywords: 'written automatically',
     page: ['Page ', ' of ', ''],
     table: 'Table',
