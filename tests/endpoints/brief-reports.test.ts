@@ -210,6 +210,15 @@ describe('making', () => {
     expect((await detailOf(id)).state).toBe('draft');
   });
 
+  test.each([
+    ['subjectId', Array.from({ length: 200_000 }, (_, i) => i + 1)],
+    ['emotion', Array.from({ length: 501 }, () => 'negative')],
+  ])('of too many values of %s is refused at its field', async (field, values) => {
+    const { status, body } = await admin('POST', PATH, { kind: 'daily', period: days(1, 1), [field]: values });
+    expect(status).toBe(400);
+    expect((body as { error: object }).error).toMatchObject({ code: 'invalid-input', field });
+  });
+
   test('of two at once gives two issues, and of too many is refused before any work', async () => {
     const input = { kind: 'monthly', period: days(40, 30) };
     const answers = await Promise.all(Array.from({ length: 24 }, () => admin('POST', PATH, input)));

@@ -47,9 +47,23 @@ export const bulletinPeriod = z
     because('period', [], { days: MOST_DAYS }),
   );
 
+/** A body may hold far more values than an address, and each number of a bulletin keeps the filter that it counts. */
+const MOST_VALUES = 500;
+const few = <Values extends z.ZodType<readonly unknown[] | undefined>>(values: Values): Values =>
+  values.refine((given) => (given?.length ?? 0) <= MOST_VALUES, because('too-many-values', [], { most: MOST_VALUES }));
+
 const { subjectId, mediaType, level, emotion, language, region, tagId, keyword } = articleFilter;
 /** What a bulletin tells of; as in the list of articles. */
-export const bulletinFilter = { subjectId, mediaType, level, emotion, language, region, tagId, keyword };
+export const bulletinFilter = {
+  subjectId: few(subjectId),
+  mediaType: few(mediaType),
+  level: few(level),
+  emotion: few(emotion),
+  language: few(language),
+  region: few(region),
+  tagId: few(tagId),
+  keyword,
+};
 export const bulletinFilterSchema = z.strictObject(bulletinFilter);
 export type BulletinFilter = z.output<typeof bulletinFilterSchema>;
 
