@@ -43,6 +43,14 @@ test.runIf(process.env.TEST_DATABASE_URL)('a connection that is lost while it is
   expect((await admin('GET', '/v1/article/get-article-count', {})).status).toBe(200);
 });
 
+test.runIf(process.env.TEST_DATABASE_URL)('a connection that the server said it ends is not lent again', async () => {
+  const { db } = server.platform.store;
+  for (let round = 0; round < 30; round++) {
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow();
+    await expect(sql<{ one: number }>`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  }
+});
+
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a list that is being made in a thread while the database ends says so, and is no fault of ours',
   async () => {

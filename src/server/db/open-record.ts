@@ -1,6 +1,6 @@
 // Opens the relational record: SQLite (libsql) by default, PostgreSQL by DATABASE_URL. The drivers are named in this file only.
 import path from 'node:path';
-import { Kysely, PostgresDialect, type SqliteDatabase as KyselySqliteDatabase } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type SqliteDatabase as KyselySqliteDatabase } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
@@ -86,6 +86,29 @@ function openPostgres(url: string): Store {
   // The server ended a connection. The pool drops an idle one; queries on one in use fail. Without listeners the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool }), plugins: [new RecordDoor()] });
+  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool: withoutEnded(pool) }), plugins: [new RecordDoor()] });
   return { db, dialect: 'postgres', close: () => db.destroy() };
+}
+
+/**
+ * The server says that it ends a connection a moment before its socket closes. Within that moment the pool would lend the connection again,
+ * and the next query would fail too: a connection whose query failed that way is thrown away.
+ */
+function withoutEnded(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      let hasEnded = false;
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        try {
+          return await client.query(text, [...parameters]);
+        } catch (error) {
+          hasEnded ||= error instanceof pg.DatabaseError && error.severity === 'FATAL';
+          throw error;
+        }
+      };
+      return { query, release: () => client.release(hasEnded) } as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
 }
