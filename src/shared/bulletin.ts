@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
 
-export const BULLETIN_KINDS = ['daily', 'weekly', 'monthly', 'special'] as const;
+export const BULLETIN_KINDS = ['daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'special', 'flash'] as const;
 export type BulletinKind = (typeof BULLETIN_KINDS)[number];
 export const BULLETIN_TEMPLATE = 'standard@1';
 export const BULLETIN_ZONE = 'Asia/Shanghai';

@@ -107,7 +107,8 @@ function withoutEnded(pool: pg.Pool): PostgresPool {
           throw error;
         }
       };
-      return { query, release: () => client.release(hasEnded) } as PostgresPoolClient;
+      // Nothing here reads by cursors, the other form of a query.
+      return { query, release: () => client.release(hasEnded) } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };

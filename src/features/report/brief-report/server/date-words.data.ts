@@ -4,6 +4,7 @@ interface DateWords {
   months: readonly string[];
   withYear: string;
   withoutYear: string;
+  month: string;
   /** Of a range within one year it stands with the first day, otherwise with the last. */
   yearFirst: boolean;
 }
@@ -13,12 +14,14 @@ export const DATE_WORDS: Record<Locale, DateWords> = {
     months: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
     withYear: '{year}年{month}月{day}日',
     withoutYear: '{month}月{day}日',
+    month: '{year}年{month}月',
     yearFirst: true,
   },
   'en-US': {
     months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
     withYear: '{day} {month} {year}',
     withoutYear: '{day} {month}',
+    month: '{month} {year}',
     yearFirst: false,
   },
 };

@@ -1,5 +1,7 @@
 import type { Distribution, Trend } from '#features/insight/analysis/contract.ts';
 import type { BulletinGroup, BulletinPeriod, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
+import { mondayOf, monthOf } from '#shared/calendar-period.ts';
+import { dayOf } from '#shared/time.ts';
 import type { Figures, Share } from './figures.ts';
 import type { Freezing } from './freezing.ts';
 
@@ -34,12 +36,29 @@ const isWithin = (code: string, regions: readonly string[] | undefined): boolean
 
 type Step = BulletinPeriod & { key: string };
 
-/** The course in at most as many steps as a table has room for, each with its numbers. */
-export function freezeTrend(figures: Figures, { points }: Trend): Step[] {
+/** From so many days on the course is by weeks, and from so many by months. */
+const MANY_DAYS = 62;
+const VERY_MANY_DAYS = 200;
+
+/** Weeks and months of the calendar where there are many days; else as many points together as make the table short enough. */
+function inSteps(points: Trend['points'], step: Trend['step']): Trend['points'][] {
   const width = Math.max(1, Math.ceil(points.length / MOST_STEPS));
+  const parts = new Map<number, Trend['points']>();
+  for (const [i, point] of points.entries()) {
+    const part = step === 'hour' || points.length <= MANY_DAYS ? Math.floor(i / width) : calendarPart(point.from, points.length);
+    const others = parts.get(part);
+    if (others) others.push(point);
+    else parts.set(part, [point]);
+  }
+  return [...parts.values()];
+}
+
+const calendarPart = (from: number, days: number): number => (days >= VERY_MANY_DAYS ? monthOf(from) : mondayOf(dayOf(from)));
+
+/** The course in at most as many steps as a table has room for, each with its numbers. */
+export function freezeTrend(figures: Figures, { points, step }: Trend): Step[] {
   const steps: Step[] = [];
-  for (let i = 0; i < points.length; i += width) {
-    const part = points.slice(i, i + width);
+  for (const part of inSteps(points, step)) {
     const [first] = part;
     const last = part.at(-1);
     if (!first || !last) continue;

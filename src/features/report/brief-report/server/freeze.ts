@@ -5,6 +5,7 @@ import { analysedFilter, getDistribution, getTrend } from '#features/insight/ana
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
 import { BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
+import { periodBefore } from '#shared/calendar-period.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import type { BulletinFilter } from '../contract.ts';
@@ -85,11 +86,14 @@ async function isSteady(
   return isSameInput(again, [shares, earlier]);
 }
 
-/** Of a period that has not ended as much as has passed, and as much of the one before it. */
+/** Of a period that has not ended as much as has passed, and as much of the one before it, as far as that goes. */
 export function periodsOf({ from, until }: BulletinPeriod, now: number): { counted: BulletinPeriod; before: BulletinPeriod } {
   const end = Math.max(from, Math.min(until, Math.floor(now / SECOND_MS) * SECOND_MS));
-  const start = from - (until - from);
-  return { counted: { from, until: end }, before: { from: start, until: start + (end - from) } };
+  const last = periodBefore({ from, until });
+  return {
+    counted: { from, until: end },
+    before: end === until ? last : { from: last.from, until: Math.min(last.until, last.from + (end - from)) },
+  };
 }
 
 async function namesOf({ store: { db } }: Reading, { clientId }: Actor, { subjectId = [], tagId = [], region = [] }: BulletinFilter) {

@@ -1,6 +1,7 @@
 // What a bulletin says, by language. `{name}` stands for a number, a name or a quotation; `{name:one|many}` is a number with its word.
 // Of several wordings the bulletin's seed picks one.
 import type { BulletinKind } from '#shared/bulletin.ts';
+import type { Span } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
 
 type Wordings = readonly [string, ...string[]];
@@ -24,7 +25,8 @@ export interface ReportWords {
     string
   >;
   cover: { period: string; subjects: string; all: string; made: string; soFar: string };
-  time: { days: string; moments: string; roughly: string };
+  /** `last`: the period before, by what this one is; `lastSoFar`: as much of it as has passed of this one. */
+  time: { days: string; moments: string; roughly: string; last: Record<Span, string>; lastSoFar: string };
   column: Record<
     'time' | 'articles' | 'negative' | 'share' | 'medium' | 'site' | 'author' | 'region' | 'event' | 'emotion' | 'before' | 'change',
     string
@@ -42,6 +44,8 @@ export interface ReportWords {
   beforeLess: Wordings;
   beforeMoreShare: Wordings;
   beforeLessShare: Wordings;
+  /** All of them are of one. */
+  emotionAll: Wordings;
   emotions: Wordings;
   emotionsShare: Wordings;
   negativeRose: Wordings;
@@ -56,8 +60,11 @@ export interface ReportWords {
   second: Wordings;
   only: Record<'media' | 'sites', Wordings>;
   topEvent: Wordings;
+  topEventNone: Wordings;
+  topEventAll: Wordings;
   event: Wordings;
   eventNegative: Wordings;
+  eventAll: Wordings;
   eventFirst: Wordings;
   eventFirstTitle: Wordings;
   noEvents: Wordings;
@@ -70,6 +77,7 @@ export interface ReportWords {
     all: string;
     counted: string;
     before: string;
+    beforeCalendar: string;
     machine: string;
     places: string;
     repeated: string;
@@ -82,7 +90,16 @@ export interface ReportWords {
 
 const ZH: ReportWords = {
   title: {
-    kind: { daily: '日报', weekly: '周报', monthly: '月报', special: '专报' },
+    kind: {
+      daily: '日报',
+      weekly: '周报',
+      monthly: '月报',
+      quarterly: '季报',
+      halfYearly: '半年报',
+      yearly: '年报',
+      special: '专报',
+      flash: '快报',
+    },
     plain: '舆情{kind}',
     named: '{names}舆情{kind}',
     more: '{name}等专题',
@@ -117,7 +134,13 @@ const ZH: ReportWords = {
     made: '生成时间：{time}',
     soFar: '（数据截至 {time}）',
   },
-  time: { days: '{from}至{until}', moments: '{from} 至 {until}', roughly: '{time}（推定）' },
+  time: {
+    days: '{from}至{until}',
+    moments: '{from} 至 {until}',
+    roughly: '推定 {time}',
+    last: { day: '前一日', week: '上周', month: '上月', quarter: '上季度', halfYear: '上一个半年', year: '上年', other: '上一时段' },
+    lastSoFar: '{last}同期',
+  },
   column: {
     time: '时间',
     articles: '篇数',
@@ -129,7 +152,7 @@ const ZH: ReportWords = {
     region: '地域',
     event: '事件',
     emotion: '情感',
-    before: '上一时段',
+    before: '{last}',
     change: '增减',
   },
   caption: {
@@ -141,7 +164,7 @@ const ZH: ReportWords = {
     regions: '涉及最多的地域',
     events: '文章最多的事件',
   },
-  figure: { total: '相关文章', negative: '负面', neutral: '中性', positive: '正面', before: '上一时段 {before}', share: '占 {share}' },
+  figure: { total: '相关文章', negative: '负面', neutral: '中性', positive: '正面', before: '{last} {before}', share: '占 {share}' },
   scope: {
     subjects: '专题“{values}”',
     tags: '标签“{values}”',
@@ -155,18 +178,19 @@ const ZH: ReportWords = {
   none: ['所选范围在本时段内的相关文章为 {total} 篇，数据不足，不作叙述。'],
   total: ['{period}，共监测到相关文章 {total} 篇。', '{period}，相关文章共 {total} 篇。'],
   few: ['文章不足 20 篇（{total} 篇），以下只列篇数，不计算占比。'],
-  beforeNone: ['上一时段（{before}）相关文章为 {beforeTotal} 篇。'],
-  beforeSame: ['与上一时段（{before}）的 {beforeTotal} 篇持平。', '上一时段（{before}）同为 {beforeTotal} 篇。'],
-  beforeMore: ['上一时段（{before}）为 {beforeTotal} 篇，本期多 {difference} 篇。'],
-  beforeLess: ['上一时段（{before}）为 {beforeTotal} 篇，本期少 {difference} 篇。'],
+  beforeNone: ['{last}（{before}）相关文章为 {beforeTotal} 篇。'],
+  beforeSame: ['与{last}（{before}）的 {beforeTotal} 篇持平。', '{last}（{before}）同为 {beforeTotal} 篇。'],
+  beforeMore: ['{last}（{before}）为 {beforeTotal} 篇，本期多 {difference} 篇。'],
+  beforeLess: ['{last}（{before}）为 {beforeTotal} 篇，本期少 {difference} 篇。'],
   beforeMoreShare: [
-    '较上一时段（{before}）的 {beforeTotal} 篇增加 {difference} 篇，增幅 {change}。',
-    '上一时段（{before}）为 {beforeTotal} 篇，本期增加 {difference} 篇，上升 {change}。',
+    '较{last}（{before}）的 {beforeTotal} 篇增加 {difference} 篇，增幅 {change}。',
+    '{last}（{before}）为 {beforeTotal} 篇，本期增加 {difference} 篇，上升 {change}。',
   ],
   beforeLessShare: [
-    '较上一时段（{before}）的 {beforeTotal} 篇减少 {difference} 篇，降幅 {change}。',
-    '上一时段（{before}）为 {beforeTotal} 篇，本期减少 {difference} 篇，下降 {change}。',
+    '较{last}（{before}）的 {beforeTotal} 篇减少 {difference} 篇，降幅 {change}。',
+    '{last}（{before}）为 {beforeTotal} 篇，本期减少 {difference} 篇，下降 {change}。',
   ],
+  emotionAll: ['{number} 篇均为{emotion}。'],
   emotions: [
     '其中负面 {negative} 篇，中性 {neutral} 篇，正面 {positive} 篇。',
     '按情感分，负面 {negative} 篇，中性 {neutral} 篇，正面 {positive} 篇。',
@@ -175,9 +199,9 @@ const ZH: ReportWords = {
     '其中负面 {negative} 篇，占 {negativeShare}；中性 {neutral} 篇，占 {neutralShare}；正面 {positive} 篇，占 {positiveShare}。',
     '按情感分，负面 {negative} 篇（{negativeShare}），中性 {neutral} 篇（{neutralShare}），正面 {positive} 篇（{positiveShare}）。',
   ],
-  negativeRose: ['负面占比由上一时段的 {beforeShare} 升至 {negativeShare}。'],
-  negativeFell: ['负面占比由上一时段的 {beforeShare} 降至 {negativeShare}。'],
-  negativeSame: ['负面占比为 {negativeShare}，与上一时段相同。'],
+  negativeRose: ['负面占比由{last}的 {beforeShare} 升至 {negativeShare}。'],
+  negativeFell: ['负面占比由{last}的 {beforeShare} 降至 {negativeShare}。'],
+  negativeSame: ['负面占比为 {negativeShare}，与{last}相同。'],
   peak: ['篇数最多的时段是 {time}，共 {peak} 篇。', '声量在 {time} 达到最高，共 {peak} 篇。'],
   peakEvent: ['该时段文章最多的事件是{event}，{articles} 篇。'],
   noPeak: ['各时段篇数在 {least} 至 {most} 篇之间，没有突出的高峰。'],
@@ -202,8 +226,11 @@ const ZH: ReportWords = {
   second: ['其次为{name}，{number} 篇。'],
   only: { media: ['全部 {number} 篇均来自{name}。'], sites: ['全部 {number} 篇均发布于{name}。'] },
   topEvent: ['文章最多的事件是{event}，{articles} 篇，其中负面 {negative} 篇。'],
-  event: ['{event}：{articles} 篇。'],
+  topEventNone: ['文章最多的事件是{event}，{articles} 篇，无负面。'],
+  topEventAll: ['文章最多的事件是{event}，{articles} 篇，均为负面。'],
+  event: ['{event}：{articles} 篇，无负面。'],
   eventNegative: ['{event}：{articles} 篇，其中负面 {negative} 篇。'],
+  eventAll: ['{event}：{articles} 篇，均为负面。'],
   eventFirst: ['本时段内最早见于{site}（{time}）。'],
   eventFirstTitle: ['本时段内最早见于{site}（{time}），题为{title}。'],
   noEvents: ['{total} 篇文章中没有两篇以上报道同一事件。'],
@@ -215,7 +242,8 @@ const ZH: ReportWords = {
     range: '统计范围：{range}。',
     all: '可见的全部专题',
     counted: '统计时段：{period}，按北京时间；按文章的发布时间计。',
-    before: '上一时段：{period}，与本期等长。',
+    before: '比较时段：{period}，与本期等长。',
+    beforeCalendar: '比较时段：{period}，按日历取整，天数可能与本期不同。',
     machine: '情感由模型判定，经人工更正的以更正为准；处理状态为生成时的状态。',
     places: '一篇文章可以涉及多个地域，各地域篇数之和可以大于总数。',
     repeated: '转载计入篇数；文章列表中相似文章只列一篇。',
@@ -228,7 +256,16 @@ const ZH: ReportWords = {
 
 const EN: ReportWords = {
   title: {
-    kind: { daily: 'Daily bulletin', weekly: 'Weekly bulletin', monthly: 'Monthly bulletin', special: 'Special bulletin' },
+    kind: {
+      daily: 'Daily bulletin',
+      weekly: 'Weekly bulletin',
+      monthly: 'Monthly bulletin',
+      quarterly: 'Quarterly bulletin',
+      halfYearly: 'Half-yearly bulletin',
+      yearly: 'Yearly bulletin',
+      special: 'Special bulletin',
+      flash: 'Flash bulletin',
+    },
     plain: '{kind}',
     named: '{kind}: {names}',
     more: '{name} and other subjects',
@@ -263,7 +300,21 @@ const EN: ReportWords = {
     made: 'Made: {time}',
     soFar: ' (data up to {time})',
   },
-  time: { days: '{from} – {until}', moments: '{from} – {until}', roughly: '{time} (estimated)' },
+  time: {
+    days: '{from} – {until}',
+    moments: '{from} – {until}',
+    roughly: '{time}, estimated',
+    last: {
+      day: 'previous day',
+      week: 'previous week',
+      month: 'previous month',
+      quarter: 'previous quarter',
+      halfYear: 'previous half-year',
+      year: 'previous year',
+      other: 'previous period',
+    },
+    lastSoFar: 'same part of the {last}',
+  },
   column: {
     time: 'Time',
     articles: 'Articles',
@@ -275,7 +326,7 @@ const EN: ReportWords = {
     region: 'Region',
     event: 'Event',
     emotion: 'Sentiment',
-    before: 'Previous period',
+    before: '{last}',
     change: 'Difference',
   },
   caption: {
@@ -308,12 +359,13 @@ const EN: ReportWords = {
   none: ['{total:article was|articles were} found in this scope and period: not enough data for a report.'],
   total: ['In the period {period}, {total:article was|articles were} found.', 'The period {period} brought {total:article|articles}.'],
   few: ['As there are fewer than 20 articles ({total}), numbers are given without percentages.'],
-  beforeNone: ['The previous period ({before}) had {beforeTotal:article|articles}.'],
-  beforeSame: ['The previous period ({before}) also had {beforeTotal:article|articles}.'],
-  beforeMore: ['That is {difference} more than the {beforeTotal} of the previous period ({before}).'],
-  beforeLess: ['That is {difference} fewer than the {beforeTotal} of the previous period ({before}).'],
-  beforeMoreShare: ['That is {difference} more than the {beforeTotal} of the previous period ({before}), a rise of {change}.'],
-  beforeLessShare: ['That is {difference} fewer than the {beforeTotal} of the previous period ({before}), a fall of {change}.'],
+  beforeNone: ['The {last} ({before}) had {beforeTotal:article|articles}.'],
+  beforeSame: ['The {last} ({before}) also had {beforeTotal:article|articles}.'],
+  beforeMore: ['That is {difference} more than the {beforeTotal} of the {last} ({before}).'],
+  beforeLess: ['That is {difference} fewer than the {beforeTotal} of the {last} ({before}).'],
+  beforeMoreShare: ['That is {difference} more than the {beforeTotal} of the {last} ({before}), a rise of {change}.'],
+  beforeLessShare: ['That is {difference} fewer than the {beforeTotal} of the {last} ({before}), a fall of {change}.'],
+  emotionAll: ['{number:article|articles}, all {emotion}.'],
   emotions: [
     'By sentiment: {negative} negative, {neutral} neutral, {positive} positive.',
     'Sentiment: {negative} negative, {neutral} neutral and {positive} positive.',
@@ -322,9 +374,9 @@ const EN: ReportWords = {
     'By sentiment: {negative} negative ({negativeShare}), {neutral} neutral ({neutralShare}), {positive} positive ({positiveShare}).',
     'Sentiment: {negative} negative ({negativeShare}), {neutral} neutral ({neutralShare}) and {positive} positive ({positiveShare}).',
   ],
-  negativeRose: ['The negative share rose from {beforeShare} in the previous period to {negativeShare}.'],
-  negativeFell: ['The negative share fell from {beforeShare} in the previous period to {negativeShare}.'],
-  negativeSame: ['The negative share was {negativeShare}, as in the previous period.'],
+  negativeRose: ['The negative share rose from {beforeShare} in the {last} to {negativeShare}.'],
+  negativeFell: ['The negative share fell from {beforeShare} in the {last} to {negativeShare}.'],
+  negativeSame: ['The negative share was {negativeShare}, as in the {last}.'],
   peak: ['The highest number was reached on {time}: {peak:article|articles}.', 'Volume peaked on {time} at {peak:article|articles}.'],
   peakEvent: ['The event with most articles at that time was {event}, with {articles}.'],
   noPeak: ['The numbers lay between {least} and {most}, without a clear peak.'],
@@ -352,8 +404,11 @@ const EN: ReportWords = {
     sites: ['All {number:article|articles} appeared on {name}.'],
   },
   topEvent: ['The event with most articles was {event}, with {articles}, of which {negative} negative.'],
-  event: ['{event}: {articles:article|articles}.'],
+  topEventNone: ['The event with most articles was {event}, with {articles}, none of them negative.'],
+  topEventAll: ['The event with most articles was {event}, with {articles}, all of them negative.'],
+  event: ['{event}: {articles:article|articles}, none negative.'],
   eventNegative: ['{event}: {articles:article|articles}, of which {negative} negative.'],
+  eventAll: ['{event}: {articles:article|articles}, all negative.'],
   eventFirst: ['Its earliest article in the period appeared on {site} ({time}).'],
   eventFirstTitle: ['Its earliest article in the period appeared on {site} ({time}) under the title {title}.'],
   noEvents: ['No two of the {total:article|articles} report the same event.'],
@@ -365,7 +420,8 @@ const EN: ReportWords = {
     range: 'Scope: {range}.',
     all: 'all subjects that its maker sees',
     counted: 'Period: {period}, Beijing time, by time of publication.',
-    before: 'Previous period: {period}, of the same length.',
+    before: 'Compared with: {period}, of the same length.',
+    beforeCalendar: 'Compared with: {period}, whole periods of the calendar, so that the number of days may differ.',
     machine:
       'Sentiment is judged by models; where a person has corrected it, the correction counts. The status of handling is that of the time at which this was made.',
     places: 'An article may mention several regions, so that the numbers of regions may add up to more than the total.',

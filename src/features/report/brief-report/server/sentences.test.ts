@@ -86,9 +86,9 @@ describe('a summary', () => {
   });
 
   test('compares, and calls equal what is printed equal', () => {
-    expect(summaryOf(snapshotOf(200, 50, 100, 25), 'zh-CN').join('')).toMatch(/100 篇.*100\.0%.*负面占比为 25\.0%，与上一时段相同/);
-    expect(summaryOf(snapshotOf(100, 50, 200, 20), 'zh-CN').join('')).toMatch(/50\.0%.*由上一时段的 10\.0% 升至 50\.0%/);
-    expect(summaryOf(snapshotOf(100, 5, 100, 20), 'zh-CN').join('')).toMatch(/100 篇.*由上一时段的 20\.0% 降至 5\.0%/);
+    expect(summaryOf(snapshotOf(200, 50, 100, 25), 'zh-CN').join('')).toMatch(/100 篇.*100\.0%.*负面占比为 25\.0%，与前一日相同/);
+    expect(summaryOf(snapshotOf(100, 50, 200, 20), 'zh-CN').join('')).toMatch(/50\.0%.*由前一日的 10\.0% 升至 50\.0%/);
+    expect(summaryOf(snapshotOf(100, 5, 100, 20), 'zh-CN').join('')).toMatch(/100 篇.*由前一日的 20\.0% 降至 5\.0%/);
     expect(summaryOf(snapshotOf(15, 5, 10), 'zh-CN').join('')).toContain('本期多 5 篇');
     expect(summaryOf(snapshotOf(5, 5, 10), 'zh-CN').join('')).toContain('本期少 5 篇');
     expect(summaryOf(snapshotOf(30, 5, 0), 'zh-CN').join('')).not.toMatch(/增幅|上升/);

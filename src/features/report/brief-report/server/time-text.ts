@@ -1,13 +1,13 @@
 // Times and periods as a bulletin prints them, in Beijing time.
 import type { BulletinPeriod } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import { BEIJING_OFFSET_MS, dayOf, dayStart } from '#shared/time.ts';
+import { isDayStart, spanOf } from '#shared/calendar-period.ts';
+import { BEIJING_OFFSET_MS, dayOf } from '#shared/time.ts';
 import { DATE_WORDS } from './date-words.data.ts';
 
 const MINUTE = 16;
 
 const isoOf = (ms: number): string => new Date(ms + BEIJING_OFFSET_MS).toISOString();
-const isDayStart = (ms: number): boolean => dayStart(dayOf(ms)) === ms;
 export const yearOf = (ms: number): string => isoOf(ms).slice(0, 4);
 
 /** `2026年11月26日`, or without its year. */
@@ -24,6 +24,16 @@ export function dayText(ms: number, locale: Locale, hasYear: boolean): string {
     .replace('{day}', day);
 }
 
+/** `2026年11月`. */
+function monthText(ms: number, locale: Locale): string {
+  const [year = '', month = ''] = isoOf(ms).slice(0, 7).split('-');
+  const words = DATE_WORDS[locale];
+  return words.month.replace('{year}', year).replace('{month}', words.months[Number(month) - 1] ?? month);
+}
+
+/** As a sentence or a column begins. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const clockOf = (ms: number): string => isoOf(ms).slice(11, MINUTE);
 
 /** With hours and minutes. */
@@ -36,6 +46,8 @@ export function periodText(
   range: { days: string; moments: string },
   hasYear = true,
 ): string {
+  const span = spanOf({ from, until });
+  if (span === 'month' && !hasYear) return monthText(from, locale);
   const isDays = isDayStart(from) && isDayStart(until) && until > from;
   const end = isDays ? until - 1 : until;
   const text = isDays ? dayText : momentText;

@@ -10,6 +10,7 @@ import {
   type Sentence,
 } from '#shared/bulletin.ts';
 import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
+import { spanOf } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { cutTo } from './cut-text.ts';
 import { changeText, shareText, wholeText } from './numbers-text.ts';
@@ -96,6 +97,14 @@ export class Writer {
 
   sentence(place: string, wordings: readonly [string, ...string[]], values: Values, articleIds?: readonly number[]): Sentence {
     return say(pick(wordings, this.head.seed, place), values, articleIds);
+  }
+
+  /** What the period before is called. */
+  get last(): Part {
+    const { query, counted } = this.snapshot;
+    const { last, lastSoFar } = this.words.time;
+    const name = last[spanOf(query)];
+    return textPart(counted.until < query.until ? lastSoFar.replace('{last}', name) : name);
   }
 
   period(period: BulletinPeriod, hasYear = true): Part {

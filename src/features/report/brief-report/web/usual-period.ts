@@ -1,24 +1,21 @@
 // The period that a kind of bulletin usually has: the last that is over. In Beijing time.
 import type { BulletinKind, BulletinPeriod } from '#shared/bulletin.ts';
-import { dayOf, dayStart } from '#shared/time.ts';
-import { beijingParts, fromBeijing } from '#web/ui/beijing-time.ts';
+import { lastPeriod, type Span } from '#shared/calendar-period.ts';
+import { DAY_MS, HOUR_MS, hourOf } from '#shared/time.ts';
 
-const WEEK = 7;
-/** Day 0 was a Thursday. */
-const FIRST_WEEKDAY = 3;
-const START = { day: 1, hour: 0, minute: 0, second: 0 };
+const SPAN_OF: Record<Exclude<BulletinKind, 'flash'>, Span> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  halfYearly: 'halfYear',
+  yearly: 'year',
+  special: 'other',
+};
 
-/** Yesterday, the last week from Monday, the last month; of a special one the last seven days. */
+/** Of a special one the last seven days, of a flash the last 24 whole hours. */
 export function usualPeriod(kind: BulletinKind, now: number): BulletinPeriod {
-  const today = dayOf(now);
-  if (kind === 'daily') return days(today - 1, today);
-  if (kind === 'special') return days(today - WEEK, today);
-  if (kind === 'weekly') {
-    const monday = today - ((today + FIRST_WEEKDAY) % WEEK);
-    return days(monday - WEEK, monday);
-  }
-  const { year, month } = beijingParts(now);
-  return { from: fromBeijing({ ...START, year, month: month - 1 }), until: fromBeijing({ ...START, year, month }) };
+  if (kind !== 'flash') return lastPeriod(SPAN_OF[kind], now);
+  const until = hourOf(now) * HOUR_MS;
+  return { from: until - DAY_MS, until };
 }
-
-const days = (first: number, end: number): BulletinPeriod => ({ from: dayStart(first), until: dayStart(end) });

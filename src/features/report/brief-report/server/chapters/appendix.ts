@@ -18,7 +18,7 @@ export const appendix: Chapter = {
     const lines = [
       said.range.replace('{range}', () => rangeOf(writer)),
       said.counted.replace('{period}', periodOf(writer)),
-      said.before.replace('{period}', writer.period(snapshot.before).text),
+      (isOfCalendar(snapshot) ? said.beforeCalendar : said.before).replace('{period}', writer.period(snapshot.before).text),
       said.machine,
       said.repeated,
       ...(snapshot.regions.length > 0 ? [said.places] : []),
@@ -30,6 +30,9 @@ export const appendix: Chapter = {
     return [{ is: 'notes', lines }];
   },
 };
+
+/** Months and longer are not all equally long. */
+const isOfCalendar = ({ counted, before }: Writer['snapshot']): boolean => counted.until - counted.from !== before.until - before.from;
 
 /** Every part of the filter in words. */
 function rangeOf({ snapshot, words, codes }: Writer): string {

@@ -1,5 +1,6 @@
 import { EMOTIONS } from '#shared/media.ts';
 import { textPart } from '../say.ts';
+import { capital } from '../time-text.ts';
 import type { Chapter } from './chapter.ts';
 import { emotions, negativeShare } from './summary.ts';
 
@@ -18,7 +19,7 @@ export const emotion: Chapter = {
           { title: column.emotion, isNumber: false },
           { title: column.articles, isNumber: true },
           ...(hasShare ? [{ title: column.share, isNumber: true }] : []),
-          { title: column.before, isNumber: true },
+          { title: capital(column.before.replace('{last}', writer.last.text)), isNumber: true },
         ],
         rows: EMOTIONS.map((name) => [
           textPart(writer.codes.emotion[name]),

@@ -2,6 +2,7 @@ import type { BulletinEvent, Sentence } from '#shared/bulletin.ts';
 import { textPart } from '../say.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
+import { byNegative } from './summary.ts';
 
 /** Each event with its articles and the first report of the period. */
 export const events: Chapter = {
@@ -34,8 +35,8 @@ export const events: Chapter = {
 function sentencesOf(writer: Writer, event: BulletinEvent): Sentence[] {
   const { words } = writer;
   const negative = `${event.key}.negative`;
-  const hasNegative = writer.value(negative) > 0;
-  const about = writer.sentence(event.key, hasNegative ? words.eventNegative : words.event, {
+  const wordings = byNegative(writer, event.key, { none: words.event, some: words.eventNegative, all: words.eventAll });
+  const about = writer.sentence(event.key, wordings, {
     event: writer.eventName(event),
     articles: writer.number(event.key),
     negative: writer.number(negative),

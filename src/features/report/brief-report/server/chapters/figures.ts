@@ -16,7 +16,7 @@ function itemOf(writer: Writer, name: (typeof SHOWN)[number]): Item {
   const { figure } = writer.words;
   const key = name === 'total' ? 'total' : `total.${name}`;
   const before = name === 'total' ? 'before' : `before.${name}`;
-  const [start = '', end = ''] = figure.before.split('{before}');
+  const [start = '', end = ''] = figure.before.replace('{last}', writer.last.text).split('{before}');
   const [shareStart = '', shareEnd = ''] = figure.share.split('{share}');
   const share: Part[] =
     name !== 'total' && writer.isMany('total') ? [textPart(shareStart), writer.share(key), textPart(`${shareEnd}${writer.words.dot}`)] : [];

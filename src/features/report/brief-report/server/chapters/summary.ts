@@ -1,4 +1,5 @@
 import { FEWEST_FOR_SHARE, type Sentence } from '#shared/bulletin.ts';
+import { EMOTIONS } from '#shared/media.ts';
 import { textPart } from '../say.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
@@ -31,6 +32,7 @@ function comparison(writer: Writer): Sentence {
   const now = writer.value('total');
   const earlier = writer.value('before');
   const values = {
+    last: writer.last,
     before: writer.period(snapshot.before),
     beforeTotal: writer.number('before'),
     difference: writer.difference('total', 'before'),
@@ -48,6 +50,12 @@ export function emotions(writer: Writer, place: 'summary' | 'emotion'): Sentence
   const { words } = writer;
   const fitting = (wordings: readonly [string, ...string[]]): readonly [string, ...string[]] =>
     place === 'summary' ? wordings : [wordings.at(-1) ?? wordings[0]];
+  const only = EMOTIONS.find((name) => writer.value(`total.${name}`) === writer.value('total'));
+  if (only)
+    return writer.sentence('emotions', words.emotionAll, {
+      number: writer.number(`total.${only}`),
+      emotion: textPart(writer.codes.emotion[only].toLowerCase()),
+    });
   const values = {
     negative: writer.number('total.negative'),
     neutral: writer.number('total.neutral'),
@@ -69,13 +77,28 @@ export function negativeShare(writer: Writer): Sentence[] {
   const negative = writer.share('total.negative');
   const earlier = writer.share('before.negative', 'before');
   const isRise = writer.value('total.negative') / writer.value('total') > writer.value('before.negative') / writer.value('before');
-  const values = { negativeShare: negative, beforeShare: earlier };
+  const values = { last: writer.last, negativeShare: negative, beforeShare: earlier };
   if (negative.text === earlier.text) return [writer.sentence('negative', words.negativeSame, values)];
   return [writer.sentence('negative', isRise ? words.negativeRose : words.negativeFell, values)];
 }
 
+interface ByNegative {
+  none: readonly [string, ...string[]];
+  some: readonly [string, ...string[]];
+  all: readonly [string, ...string[]];
+}
+
+/** Which of the wordings: none of `key` is negative, some are, or all. */
+export function byNegative(writer: Writer, key: string, { none, some, all }: ByNegative): ByNegative['none'] {
+  const negative = writer.value(`${key}.negative`);
+  if (negative === 0) return none;
+  return negative === writer.value(key) ? all : some;
+}
+
 function topEvent(writer: Writer, event: Writer['snapshot']['events'][number]): Sentence {
-  return writer.sentence('topEvent', writer.words.topEvent, {
+  const { words } = writer;
+  const wordings = byNegative(writer, event.key, { none: words.topEventNone, some: words.topEvent, all: words.topEventAll });
+  return writer.sentence('topEvent', wordings, {
     event: writer.eventName(event),
     articles: writer.number(event.key),
     negative: writer.number(`${event.key}.negative`),
