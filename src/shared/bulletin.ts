@@ -74,6 +74,8 @@ export const bulletinSnapshot = z.object({
   events: z.array(event),
   /** The step with most articles, if it stands out, and the event with most articles in it. */
   peak: z.object({ ...period.shape, event: event.nullable() }).nullable(),
+  /** Of a bulletin on one event: the first article of each kind of media, oldest first. */
+  course: z.array(z.object({ articleId: z.number(), mediaType: z.enum(MEDIA_TYPES) })).default([]),
   articles: z.array(row),
   negativeIds: z.array(z.number()),
   selectedIds: z.array(z.number()),

@@ -15,7 +15,8 @@ import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PATH = '/v1/front/report/brief-report';
-const REPORTS = 32;
+/** `BULLETINS=300` checks as many. */
+const REPORTS = Number(process.env.BULLETINS ?? 32);
 
 let server: TestServer;
 let tenant: Tenant;
@@ -129,10 +130,36 @@ describe('the truth', () => {
       'regions',
       'events',
       'negatives',
+      'risk',
+      'advice',
       'selected',
       'appendix',
     ]);
     expect(await checkNumbers(server.platform, actor(), detail)).toBeGreaterThan(60);
+  });
+
+  test('of one event, where it began, how it spread, what its risk is, and nothing of other events', async () => {
+    const listed = await admin('GET', '/v1/article/hot-spot/list', {
+      from: dayStart(today - 9),
+      until: dayStart(today + 1) - 1000,
+      sort: 'articles',
+    });
+    const [event] = (listed.body as { items: { id: number; title: string; articles: number }[] }).items;
+    const input = { kind: 'special', period: days(9, 10), eventId: [event?.id] };
+    for (const locale of ['zh-CN', 'en-US'] as const) {
+      const detail = await make({ ...input, locale });
+      expect(detail.title).toContain(event?.title.slice(0, 20));
+      expect(detail.articles).toBe(event?.articles);
+      const keys = detail.chapters?.map(({ key }) => key) ?? [];
+      expect(keys.slice(0, 4)).toEqual(['cover', 'summary', 'figures', 'origin']);
+      expect(keys).not.toContain('events');
+      const course = detail.snapshot?.course ?? [];
+      expect(course.map(({ articleId }) => articleId)).toEqual(course.map(({ articleId }) => articleId).toSorted((a, b) => a - b));
+      expect(await checkNumbers(server.platform, actor(), detail)).toBeGreaterThan(20);
+      checkParts(detail);
+      await checkSources(server.platform, detail);
+    }
+    expect(await other('POST', PATH, input)).toMatchObject({ status: 404, body: { error: { field: 'eventId' } } });
   });
 
   test('of no article is that there are not enough data, and no more', async () => {

@@ -1,6 +1,14 @@
 // Opens the relational record: SQLite (libsql) by default, PostgreSQL by DATABASE_URL. The drivers are named in this file only.
 import path from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type SqliteDatabase as KyselySqliteDatabase } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type SqliteDatabase as KyselySqliteDatabase,
+} from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
@@ -94,22 +102,30 @@ function openPostgres(url: string): Store {
  * The server says that it ends a connection a moment before its socket closes. Within that moment the pool would lend the connection again,
  * and the next query would fail too: a connection whose query failed that way is thrown away.
  */
-function withoutEnded(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      let hasEnded = false;
-      const query = async (text: string, parameters: readonly unknown[]) => {
-        try {
-          return await client.query(text, [...parameters]);
-        } catch (error) {
-          hasEnded ||= error instanceof pg.DatabaseError && error.severity === 'FATAL';
-          throw error;
-        }
-      };
-      // Nothing here reads by cursors, the other form of a query.
-      return { query, release: () => client.release(hasEnded) } as unknown as PostgresPoolClient;
-    },
-    end: () => pool.end(),
-  };
+class LentConnection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  #hasEnded = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  /** Nothing here reads by cursors. */
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    return this.#client.query(String(text), [...parameters]).catch((error: unknown) => {
+      this.#hasEnded ||= error instanceof pg.DatabaseError && error.severity === 'FATAL';
+      throw error;
+    });
+  }
+
+  release(): void {
+    this.#client.release(this.#hasEnded);
+  }
 }
+
+const withoutEnded = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => new LentConnection(await pool.connect()),
+  end: () => pool.end(),
+});

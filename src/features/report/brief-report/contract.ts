@@ -52,7 +52,7 @@ const MOST_VALUES = 500;
 const few = <Values extends z.ZodType<readonly unknown[] | undefined>>(values: Values): Values =>
   values.refine((given) => (given?.length ?? 0) <= MOST_VALUES, because('too-many-values', [], { most: MOST_VALUES }));
 
-const { subjectId, mediaType, level, emotion, language, region, tagId, keyword } = articleFilter;
+const { subjectId, mediaType, level, emotion, language, region, tagId, eventId, keyword } = articleFilter;
 /** What a bulletin tells of; as in the list of articles. */
 export const bulletinFilter = {
   subjectId: few(subjectId),
@@ -62,6 +62,7 @@ export const bulletinFilter = {
   language: few(language),
   region: few(region),
   tagId: few(tagId),
+  eventId: few(eventId),
   keyword,
 };
 export const bulletinFilterSchema = z.strictObject(bulletinFilter);

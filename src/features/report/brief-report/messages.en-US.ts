@@ -46,6 +46,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   action: {
     create: 'New bulletin',
+    ofEvent: 'Make a report',
     open: 'Preview',
     again: 'Make again',
     word: 'Download Word',

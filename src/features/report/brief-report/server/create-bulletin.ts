@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { toIndexFilter } from '#features/core/article/server/facade.ts';
+import { postHeadline } from '#analysis/event/post-headline.ts';
+import { findArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
+import { requireEvents } from '#features/insight/hot-spot/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -30,14 +32,17 @@ export async function createBulletin(
   fields: Fields,
   runAt?: number,
 ): Promise<{ id: number; jobId: number }> {
-  const { kind, title, locale, period, ...filter } = fields;
+  const { kind, title, locale, period, ...asked } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
   const { db } = platform.store;
-  await requireNamed(db, actor, filter);
+  await requireNamed(db, actor, asked);
+  // Those that now have the articles of what was merged.
+  const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
+  const filter = { ...asked, eventId: events.map((event) => event.id) };
   // Refuses an expression that cannot be read.
   await toIndexFilter(platform, actor, filter);
-  const names = await subjectNames(db, actor, filter.subjectId ?? []);
+  const names = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('client').select('id').where('id', '=', actor.clientId).orderBy('id').$call(locking(tx, 'client')).execute();
     await requireRoom(tx, actor, now);
@@ -116,6 +121,15 @@ async function nextIssue(tx: Kysely<Database>, { clientId }: Actor, kind: Fields
     .where('issueYear', '=', issueYear)
     .executeTakeFirstOrThrow();
   return Number(last ?? 0) + 1;
+}
+
+async function eventNames(platform: Platform, actor: Actor, events: readonly { headArticleId: number }[]): Promise<string[]> {
+  const heads = await findArticles(
+    platform,
+    actor,
+    events.map(({ headArticleId }) => headArticleId),
+  );
+  return heads.map(({ isPost, title }) => (isPost ? postHeadline(title) : title));
 }
 
 async function subjectNames(db: Kysely<Database>, { clientId }: Actor, ids: readonly number[]): Promise<string[]> {

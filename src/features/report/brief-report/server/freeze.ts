@@ -13,6 +13,8 @@ import type { Freezing } from './freezing.ts';
 import { engineVersions } from './engine-versions.ts';
 import { freezeArticles } from './freeze-articles.ts';
 import { freezeEvents, freezePeak } from './freeze-events.ts';
+import { freezeCourse } from './freeze-course.ts';
+import { freezeHandling } from './freeze-handling.ts';
 import { freezeGroups, freezeTrend } from './freeze-groups.ts';
 import { Figures } from './figures.ts';
 import { givenIn } from './given-in.ts';
@@ -54,7 +56,9 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
   const steps = freezeTrend(figures, trend);
   const events = await freezeEvents(freezing, counted);
   const peak = await freezePeak(freezing, steps);
-  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows]);
+  const course = await freezeCourse(freezing, shares);
+  await freezeHandling(freezing);
+  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...course.map(({ articleId }) => articleId)]);
   const snapshot: BulletinSnapshot = {
     template: BULLETIN_TEMPLATE,
     madeAt,
@@ -70,6 +74,7 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
     ...groups,
     events: events.items,
     peak: peak.peak,
+    course,
     ...articles,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };

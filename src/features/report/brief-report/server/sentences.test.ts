@@ -46,6 +46,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     regions: [],
     events: [],
     peak: null,
+    course: [],
     articles: [],
     negativeIds: [],
     selectedIds: [],

@@ -1,5 +1,6 @@
 // From the frozen data to text. Nothing here asks the record: the same data, head and seed give the same text for ever.
 import type { BulletinChapter, BulletinSnapshot } from '#shared/bulletin.ts';
+import { advice } from './chapters/advice.ts';
 import { appendix } from './chapters/appendix.ts';
 import type { Chapter } from './chapters/chapter.ts';
 import { cover } from './chapters/cover.ts';
@@ -8,20 +9,52 @@ import { events } from './chapters/events.ts';
 import { figures } from './chapters/figures.ts';
 import { media } from './chapters/media.ts';
 import { negatives } from './chapters/negatives.ts';
+import { origin } from './chapters/origin.ts';
 import { regions } from './chapters/regions.ts';
+import { risk } from './chapters/risk.ts';
 import { selected } from './chapters/selected.ts';
 import { summary } from './chapters/summary.ts';
 import { trend } from './chapters/trend.ts';
 import { type Head, Writer } from './writer.ts';
 
-const CHAPTERS: readonly Chapter[] = [cover, summary, figures, trend, emotion, media, regions, events, negatives, selected, appendix];
+const CHAPTERS: readonly Chapter[] = [
+  cover,
+  summary,
+  figures,
+  trend,
+  emotion,
+  media,
+  regions,
+  events,
+  negatives,
+  risk,
+  advice,
+  selected,
+  appendix,
+];
+/** On one event: what it is, where it began, how it spread, what is bad about it, and what to do. */
+const OF_EVENT: readonly Chapter[] = [
+  cover,
+  summary,
+  figures,
+  origin,
+  trend,
+  media,
+  regions,
+  emotion,
+  negatives,
+  risk,
+  advice,
+  selected,
+  appendix,
+];
 /** What there is to say of no article. */
 const WITHOUT_DATA: readonly Chapter[] = [cover, summary, appendix];
 
 /** Chapters with nothing to say are left out. */
 export function writeChapters(snapshot: BulletinSnapshot, head: Head): BulletinChapter[] {
   const writer = new Writer(snapshot, head);
-  const wanted = writer.value('total') === 0 ? WITHOUT_DATA : CHAPTERS;
+  const wanted = writer.value('total') === 0 ? WITHOUT_DATA : snapshot.course.length > 0 ? OF_EVENT : CHAPTERS;
   return wanted
     .map(({ key, write }) => ({ key, title: writer.words.chapter[key], blocks: write(writer) }))
     .filter(({ blocks }) => blocks.length > 0);

@@ -14,7 +14,8 @@ import { spanOf } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { cutTo } from './cut-text.ts';
 import { changeText, shareText, wholeText } from './numbers-text.ts';
-import { REPORT_WORDS, type ReportWords } from './report-words.data.ts';
+import { REPORT_WORDS } from './report-words.data.ts';
+import type { ReportWords } from './report-words.ts';
 import { pick, say, textPart, type Values } from './say.ts';
 import { momentText, periodText, yearOf } from './time-text.ts';
 

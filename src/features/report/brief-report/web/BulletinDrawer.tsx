@@ -1,78 +1,21 @@
-import { Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
-import { LOCALES } from '#shared/error-messages.ts';
-import { MEDIA_TYPES } from '#shared/media.ts';
+import type { BulletinKind } from '#shared/bulletin.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
-import { PeriodField } from '#web/ui/PeriodField.tsx';
-import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { briefReportContract } from '../contract.ts';
+import { BulletinForm, FORM_WIDTH } from './BulletinForm.tsx';
 import { usualPeriod } from './usual-period.ts';
 
-const WIDTH = 560;
 const FIRST: BulletinKind = 'daily';
 
-/** Asks for a bulletin: what kind, of when and about what. Everything but the kind may stay as it is. */
 export function BulletinDrawer({ onClose }: { onClose: () => void }) {
   const t = useText('briefReport');
   const locale = useLanguage();
   const [now] = useState(Date.now);
+  const initial = { kind: FIRST, period: usualPeriod(FIRST, now), subjectId: [], mediaType: [], title: '', locale, keyword: '' };
   return (
-    <FormDrawer title={t('dialog.create')} size={WIDTH + 60} onClose={onClose}>
-      <SchemaForm
-        endpoint={briefReportContract.create}
-        initial={{ kind: FIRST, period: usualPeriod(FIRST, now), subjectId: [], mediaType: [], title: '', locale, keyword: '' }}
-        submitText={t('submit')}
-        success={t('done.queued')}
-        invalidates={[briefReportContract]}
-        onDone={onClose}
-        onCancel={onClose}
-        maxWidth={WIDTH}
-      >
-        <Fields now={now} />
-      </SchemaForm>
+    <FormDrawer title={t('dialog.create')} size={FORM_WIDTH + 60} onClose={onClose}>
+      <BulletinForm initial={initial} now={now} onDone={onClose} onCancel={onClose} />
     </FormDrawer>
-  );
-}
-
-function Fields({ now }: { now: number }) {
-  const t = useText('briefReport');
-  const web = useText('web');
-  const form = Form.useFormInstance();
-  const takeUsual = (kind: BulletinKind) => form.setFieldValue('period', usualPeriod(kind, now));
-  return (
-    <>
-      <FormField name="kind" label={t('field.kind')}>
-        <Radio.Group optionType="button" onChange={({ target }) => takeUsual(target.value)}>
-          {BULLETIN_KINDS.map((kind) => (
-            <Radio.Button key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </Radio.Button>
-          ))}
-        </Radio.Group>
-      </FormField>
-      <FormField name="period" label={t('field.period')} help={t('help.period')}>
-        <PeriodField />
-      </FormField>
-      <FormField name="subjectId" label={t('field.subjectId')} help={t('help.subjectId')}>
-        <EntitySelect entity="subject" isMultiple />
-      </FormField>
-      <FormField name="mediaType" label={t('field.mediaType')} help={t('help.mediaType')}>
-        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
-      </FormField>
-      <FormField name="keyword" label={t('field.keyword')} help={t('help.keyword')} isKeyword>
-        <Input />
-      </FormField>
-      <FormField name="title" label={t('field.title')} help={t('help.title')}>
-        <Input />
-      </FormField>
-      <FormField name="locale" label={t('field.locale')}>
-        <Select options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))} />
-      </FormField>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 import { BRIEF_REPORT, REPORT_PREVIEW } from '../paths.ts';
 
@@ -16,5 +17,16 @@ export const briefReportScreens: readonly ScreenDef[] = [
     privilege: 'brief-report.b',
     parent: BRIEF_REPORT,
     load: async () => (await import('./ReportPreviewScreen.tsx')).ReportPreviewScreen,
+  },
+];
+
+export const briefReportPanels: readonly PanelDef[] = [
+  {
+    slot: 'event',
+    key: 'bulletin',
+    title: 'briefReport:action.ofEvent',
+    privilege: 'brief-report.m',
+    order: 20,
+    load: async () => (await import('./EventBulletin.tsx')).EventBulletin,
   },
 ];

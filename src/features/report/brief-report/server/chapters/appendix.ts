@@ -44,6 +44,7 @@ function rangeOf({ snapshot, words, codes }: Writer): string {
   const parts = {
     subjects: snapshot.subjects,
     tags: snapshot.tags,
+    event: snapshot.course.length > 0 ? snapshot.events.map(({ name }) => name) : [],
     mediaType: coded('mediaType'),
     level: coded('level'),
     emotion: coded('emotion'),

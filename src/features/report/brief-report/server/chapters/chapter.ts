@@ -1,5 +1,5 @@
 import type { Block } from '#shared/bulletin.ts';
-import type { ReportWords } from '../report-words.data.ts';
+import type { ReportWords } from '../report-words.ts';
 import type { Writer } from '../writer.ts';
 
 export interface Chapter {

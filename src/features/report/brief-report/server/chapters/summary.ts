@@ -98,6 +98,7 @@ export function byNegative(writer: Writer, key: string, { none, some, all }: ByN
 function topEvent(writer: Writer, event: Writer['snapshot']['events'][number]): Sentence {
   const { words } = writer;
   const wordings = byNegative(writer, event.key, { none: words.topEventNone, some: words.topEvent, all: words.topEventAll });
+  if (writer.snapshot.course.length > 0) return writer.sentence('aboutEvent', words.aboutEvent, { event: writer.eventName(event) });
   return writer.sentence('topEvent', wordings, {
     event: writer.eventName(event),
     articles: writer.number(event.key),

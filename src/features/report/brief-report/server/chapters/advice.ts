@@ -1,0 +1,51 @@
+import type { BulletinArticle, Sentence } from '#shared/bulletin.ts';
+import { textPart } from '../say.ts';
+import type { Writer } from '../writer.ts';
+import type { Chapter } from './chapter.ts';
+
+/** An event that has so much of the negative articles, and so many, is where they come from. */
+const MUCH = 0.3;
+const FEWEST = 5;
+
+/** What fixed rules suggest, each with its reason; nothing without negative articles. */
+export const advice: Chapter = {
+  key: 'advice',
+  write: (writer) => {
+    const sentences = [...onOpen(writer), ...onOfficial(writer), ...onEvent(writer)];
+    if (sentences.length === 0) return [];
+    return [
+      ...sentences.map((sentence) => ({ is: 'paragraph' as const, sentences: [sentence] })),
+      { is: 'notes', lines: [writer.words.adviceRules] },
+    ];
+  },
+};
+
+const isOpen = ({ status }: BulletinArticle): boolean => status !== 'processed' && status !== 'ignored';
+
+function onOpen(writer: Writer): Sentence[] {
+  const { words, snapshot } = writer;
+  const hottest = snapshot.negativeIds.flatMap((id) => writer.article(id) ?? []).find(isOpen);
+  if (writer.value('open') === 0 || !hottest) return [];
+  const values = { open: writer.number('open'), title: writer.titleOf(hottest), site: textPart(hottest.siteName) };
+  return [writer.sentence('advice.open', writer.value('open') === 1 ? words.adviceOpenOne : words.adviceOpen, values)];
+}
+
+function onOfficial(writer: Writer): Sentence[] {
+  if (writer.value('official') === 0) return [];
+  return [writer.sentence('advice.official', writer.words.adviceOfficial, { official: writer.number('official') })];
+}
+
+function onEvent(writer: Writer): Sentence[] {
+  const { words, snapshot } = writer;
+  // A bulletin on one event is about nothing else.
+  if (snapshot.course.length > 0) return [];
+  const negative = (key: string): number => writer.value(`${key}.negative`);
+  const [worst] = snapshot.events.toSorted((a, b) => negative(b.key) - negative(a.key));
+  if (!worst || negative(worst.key) < FEWEST || negative(worst.key) < MUCH * writer.value('total.negative')) return [];
+  const values = {
+    event: writer.eventName(worst),
+    negative: writer.number(`${worst.key}.negative`),
+    all: writer.number('total.negative'),
+  };
+  return [writer.sentence('advice.event', words.adviceEvent, values)];
+}

@@ -1,0 +1,20 @@
+import type { Distribution } from '#features/insight/analysis/contract.ts';
+import type { BulletinSnapshot } from '#shared/bulletin.ts';
+import type { Freezing } from './freezing.ts';
+
+/** How one event went from medium to medium: the first article of each. Of anything else nothing. */
+export async function freezeCourse(
+  { reading, filter, analysed }: Freezing,
+  { mediaTypes }: Distribution,
+): Promise<BulletinSnapshot['course']> {
+  if (filter.eventId?.length !== 1) return [];
+  const firsts = await Promise.all(
+    mediaTypes.map(async ({ mediaType }) => {
+      const asked = { filter: { ...analysed, mediaTypes: [mediaType] }, sort: 'oldest', isFolded: false, limit: 1 } as const;
+      const { items } = await reading.index.query(asked);
+      return items.map(({ id }) => ({ articleId: id, mediaType }));
+    }),
+  );
+  // Ids ascend with the time of publication.
+  return firsts.flat().toSorted((a, b) => a.articleId - b.articleId);
+}

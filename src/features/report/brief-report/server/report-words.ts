@@ -1,0 +1,119 @@
+// What a bulletin says, by language. `{name}` stands for a number, a name or a quotation; `{name:one|many}` is a number with its word.
+// Of several wordings the bulletin's seed picks one.
+import type { BulletinKind } from '#shared/bulletin.ts';
+import type { Span } from '#shared/calendar-period.ts';
+
+export type Wordings = readonly [string, ...string[]];
+
+export interface ReportWords {
+  title: { kind: Record<BulletinKind, string>; plain: string; named: string; more: string; and: string };
+  issue: string;
+  label: string;
+  /** Around a title, and around the name of an event. */
+  quote: readonly [string, string];
+  eventQuote: readonly [string, string];
+  /** Between names, between facts, between parts of a filter, and between sentences. */
+  comma: string;
+  dot: string;
+  semicolon: string;
+  gap: string;
+  /** A named author, and where. */
+  byline: string;
+  chapter: Record<
+    | 'cover'
+    | 'summary'
+    | 'figures'
+    | 'trend'
+    | 'emotion'
+    | 'media'
+    | 'regions'
+    | 'events'
+    | 'negatives'
+    | 'origin'
+    | 'risk'
+    | 'advice'
+    | 'selected'
+    | 'appendix',
+    string
+  >;
+  cover: { period: string; subjects: string; all: string; made: string; soFar: string };
+  /** `last`: the period before, by what this one is; `lastSoFar`: as much of it as has passed of this one. */
+  time: { days: string; moments: string; roughly: string; last: Record<Span, string>; lastSoFar: string };
+  column: Record<
+    'time' | 'articles' | 'negative' | 'share' | 'medium' | 'site' | 'author' | 'region' | 'event' | 'emotion' | 'before' | 'change',
+    string
+  >;
+  caption: Record<'trend' | 'emotion' | 'media' | 'sites' | 'authors' | 'regions' | 'events', string>;
+  figure: Record<'total' | 'negative' | 'neutral' | 'positive', string> & { before: string; share: string };
+  /** Parts of the filter. */
+  scope: Record<'subjects' | 'tags' | 'event' | 'mediaType' | 'level' | 'emotion' | 'language' | 'regions' | 'keyword', string>;
+  none: Wordings;
+  total: Wordings;
+  few: Wordings;
+  beforeNone: Wordings;
+  beforeSame: Wordings;
+  beforeMore: Wordings;
+  beforeLess: Wordings;
+  beforeMoreShare: Wordings;
+  beforeLessShare: Wordings;
+  /** All of them are of one. */
+  emotionAll: Wordings;
+  emotions: Wordings;
+  emotionsShare: Wordings;
+  negativeRose: Wordings;
+  negativeFell: Wordings;
+  negativeSame: Wordings;
+  peak: Wordings;
+  peakEvent: Wordings;
+  noPeak: Wordings;
+  most: Record<'media' | 'sites' | 'authors' | 'regions', Wordings>;
+  mostShare: Record<'media' | 'sites' | 'authors' | 'regions', Wordings>;
+  mostTied: Record<'media' | 'sites' | 'authors' | 'regions', Wordings>;
+  second: Wordings;
+  only: Record<'media' | 'sites', Wordings>;
+  topEvent: Wordings;
+  topEventNone: Wordings;
+  topEventAll: Wordings;
+  event: Wordings;
+  eventNegative: Wordings;
+  eventAll: Wordings;
+  eventFirst: Wordings;
+  eventFirstTitle: Wordings;
+  noEvents: Wordings;
+  noNegatives: Wordings;
+  negatives: Wordings;
+  negativesOne: Wordings;
+  selected: Wordings;
+  aboutEvent: Wordings;
+  originFirst: Wordings;
+  originNext: Wordings;
+  /** From the lowest to the highest. */
+  riskLevels: readonly [string, string, string, string];
+  risk: Wordings;
+  riskNone: Wordings;
+  riskMuch: Wordings;
+  riskSome: Wordings;
+  riskRise: Wordings;
+  riskMedia: Wordings;
+  riskOpen: Wordings;
+  riskRules: string;
+  adviceOpen: Wordings;
+  adviceOpenOne: Wordings;
+  adviceOfficial: Wordings;
+  adviceEvent: Wordings;
+  adviceRules: string;
+  appendix: {
+    range: string;
+    all: string;
+    counted: string;
+    before: string;
+    beforeCalendar: string;
+    machine: string;
+    places: string;
+    repeated: string;
+    share: string;
+    frozen: string;
+    automatic: string;
+    engine: string;
+  };
+}

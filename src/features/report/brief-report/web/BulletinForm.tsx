@@ -1,0 +1,79 @@
+import { Form, Input, Radio, Select } from 'antd';
+import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
+import type { Input as InputOf } from '#shared/contract.ts';
+import { LOCALES } from '#shared/error-messages.ts';
+import { MEDIA_TYPES } from '#shared/media.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { PeriodField } from '#web/ui/PeriodField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { briefReportContract } from '../contract.ts';
+import { usualPeriod } from './usual-period.ts';
+
+export const FORM_WIDTH = 560;
+
+interface BulletinFormProps {
+  initial: InputOf<(typeof briefReportContract)['create']>;
+  now: number;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Asks for a bulletin: what kind, of when and about what. */
+export function BulletinForm({ initial, now, onDone, onCancel }: BulletinFormProps) {
+  const t = useText('briefReport');
+  return (
+    <SchemaForm
+      endpoint={briefReportContract.create}
+      initial={initial}
+      submitText={t('submit')}
+      success={t('done.queued')}
+      invalidates={[briefReportContract]}
+      onDone={onDone}
+      {...(onCancel ? { onCancel } : {})}
+      maxWidth={FORM_WIDTH}
+    >
+      <Fields now={now} />
+    </SchemaForm>
+  );
+}
+
+/** Everything but the kind may stay as it is. */
+function Fields({ now }: { now: number }) {
+  const t = useText('briefReport');
+  const web = useText('web');
+  const form = Form.useFormInstance();
+  const takeUsual = (kind: BulletinKind) => form.setFieldValue('period', usualPeriod(kind, now));
+  return (
+    <>
+      <FormField name="kind" label={t('field.kind')}>
+        <Radio.Group optionType="button" onChange={({ target }) => takeUsual(target.value)}>
+          {BULLETIN_KINDS.map((kind) => (
+            <Radio.Button key={kind} value={kind}>
+              {t(`kind.${kind}`)}
+            </Radio.Button>
+          ))}
+        </Radio.Group>
+      </FormField>
+      <FormField name="period" label={t('field.period')} help={t('help.period')}>
+        <PeriodField />
+      </FormField>
+      <FormField name="subjectId" label={t('field.subjectId')} help={t('help.subjectId')}>
+        <EntitySelect entity="subject" isMultiple />
+      </FormField>
+      <FormField name="mediaType" label={t('field.mediaType')} help={t('help.mediaType')}>
+        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+      </FormField>
+      <FormField name="keyword" label={t('field.keyword')} help={t('help.keyword')} isKeyword>
+        <Input />
+      </FormField>
+      <FormField name="title" label={t('field.title')} help={t('help.title')}>
+        <Input />
+      </FormField>
+      <FormField name="locale" label={t('field.locale')}>
+        <Select options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))} />
+      </FormField>
+    </>
+  );
+}
