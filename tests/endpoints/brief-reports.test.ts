@@ -330,6 +330,15 @@ test('the Word file has headings, contents, captions, fonts of Chinese and its l
   expect(new Set(marks.map(([, , id]) => id)).size).toBe(marks.length);
   expect(marks.length).toBeGreaterThan(5);
   expect(document).not.toContain('undefined');
+  // Each chart has its part, its relationship and its type, and its numbers are those of its table.
+  const charts = [...document.matchAll(/<c:chart [^>]*r:id="(rIdChart\d+)"/g)].map(([, name]) => name ?? '');
+  expect(charts.length).toBeGreaterThan(3);
+  expect(document).not.toContain('TINGFENG CHART');
+  for (const [i, name] of charts.entries()) {
+    expect(read('word/_rels/document.xml.rels')).toContain(`Id="${name}"`);
+    expect(read('[Content_Types].xml')).toContain(`/word/charts/chart${i + 1}.xml`);
+    expect(read(`word/charts/chart${i + 1}.xml`)).toMatch(/<c:numCache>.*<c:v>\d+<\/c:v>/);
+  }
   expect(read('word/styles.xml')).toContain('SimSun');
   expect(read('word/footer1.xml')).toContain('本文由程序按规则自动生成');
   expect(read('docProps/core.xml')).toContain('自动生成');

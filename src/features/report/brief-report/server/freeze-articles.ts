@@ -6,25 +6,51 @@ import { excerptOf } from './excerpt-of.ts';
 import type { Freezing } from './freezing.ts';
 
 const MOST = 10;
+/** So many are looked at for that. */
+const MOST_READ = 60;
+const MOST_OF_EVENT = 2;
 const MOST_TITLE = 500;
 const MOST_NAME = 100;
 const MOST_ADDRESS = 2000;
 
 type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'selectedIds'>;
 
-/** The negative articles and the others that are talked of most, one of each group of similar ones, with what `others` name. */
+/** The negative articles and the others that are talked of most, one of each group of similar ones and at most two of an event, with what `others` name. */
 export async function freezeArticles(freezing: Freezing, others: readonly number[]): Promise<Chosen> {
   const negativeIds = await hottest(freezing, ['negative']);
   const selectedIds = await hottest(freezing, ['neutral', 'positive']);
   return { articles: await loadRows(freezing, [...negativeIds, ...selectedIds, ...others]), negativeIds, selectedIds };
 }
 
-async function hottest({ reading, filter, analysed }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
+async function hottest({ reading, actor, filter, analysed }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
   const asked = filter.emotion?.length ? filter.emotion : EMOTIONS;
   const emotions = wanted.filter((emotion) => asked.includes(emotion));
   if (emotions.length === 0) return [];
-  const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit: MOST });
-  return items.map(({ id }) => id);
+  const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit: MOST_READ });
+  const ids = items.map(({ id }) => id);
+  // Of one event all are on the same.
+  return (filter.eventId?.length === 1 ? ids : await fewOfEach(reading, actor.clientId, ids)).slice(0, MOST);
+}
+
+/** At most two of an event, so that a large one leaves room for others. */
+async function fewOfEach({ store }: Freezing['reading'], clientId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await store.db
+    .selectFrom('hit')
+    .select(['articleId', 'eventId'])
+    .distinct()
+    .where('clientId', '=', clientId)
+    .where('articleId', 'in', [0, ...ids])
+    .where('eventId', '>', 0)
+    .execute();
+  const eventOf = new Map(rows.map((row) => [row.articleId, row.eventId]));
+  const counts = new Map<number, number>();
+  return ids.filter((id) => {
+    const event = eventOf.get(id);
+    if (event === undefined) return true;
+    const count = (counts.get(event) ?? 0) + 1;
+    counts.set(event, count);
+    return count <= MOST_OF_EVENT;
+  });
 }
 
 async function loadRows({ reading, actor }: Freezing, ids: readonly number[]): Promise<BulletinArticle[]> {

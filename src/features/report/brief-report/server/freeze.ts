@@ -56,7 +56,7 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
   const steps = freezeTrend(figures, trend);
   const events = await freezeEvents(freezing, counted);
   const peak = await freezePeak(freezing, steps);
-  const course = await freezeCourse(freezing, shares);
+  const course = await freezeCourse(freezing, shares, events.items);
   await freezeHandling(freezing);
   const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...course.map(({ articleId }) => articleId)]);
   const snapshot: BulletinSnapshot = {

@@ -6,6 +6,7 @@ import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import { WORD_WORDS } from './word-words.data.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
+import { type Chart, withCharts } from './word-charts.ts';
 import { writeBlock } from './word-blocks.ts';
 import { chapterHeading, writeContents } from './word-contents.ts';
 
@@ -16,15 +17,16 @@ export interface WordRequest {
   articles: readonly BulletinArticle[];
 }
 
-export function toWord({ title, locale, chapters, articles }: WordRequest): Promise<Buffer> {
+export async function toWord({ title, locale, chapters, articles }: WordRequest): Promise<Buffer> {
   const words = WORD_WORDS[locale];
   const { label } = REPORT_WORDS[locale];
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));
-  const context = { locale, words, addresses, captions: { count: 0 } };
+  const charts: Chart[] = [];
+  const context = { locale, words, addresses, captions: { tables: 0, figures: 0 }, isCourse: false, charts };
   const [cover, ...rest] = chapters;
   const body = rest.flatMap((chapter, i) => [
     chapterHeading(chapter, i + 1),
-    ...chapter.blocks.flatMap((block) => writeBlock(context, block)),
+    ...chapter.blocks.flatMap((block) => writeBlock({ ...context, isCourse: chapter.key === 'trend' }, block)),
   ]);
   const children = [
     ...(cover?.blocks ?? []).flatMap((block) => writeBlock(context, block)),
@@ -32,7 +34,7 @@ export function toWord({ title, locale, chapters, articles }: WordRequest): Prom
     ...writeContents(rest),
     ...body,
   ];
-  return Packer.toBuffer(
+  const file = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
       creator: words.product,
@@ -50,6 +52,7 @@ export function toWord({ title, locale, chapters, articles }: WordRequest): Prom
       ],
     }),
   );
+  return withCharts(file, charts);
 }
 
 const small = (text: string, alignment: 'right' | 'center') =>

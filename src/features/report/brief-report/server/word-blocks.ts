@@ -13,6 +13,7 @@ import {
 import { linkOf, xmlText } from '#features/bench/export/server/facade.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Block, Part } from '#shared/bulletin.ts';
+import { type Chart, chartOf, chartPlace } from './word-charts.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
 import type { WordWords } from './word-words.data.ts';
 
@@ -21,7 +22,11 @@ export interface WordContext {
   words: WordWords;
   /** Addresses of articles by id. */
   addresses: ReadonlyMap<number, string>;
-  captions: { count: number };
+  captions: { tables: number; figures: number };
+  /** The chapter's tables follow the time. */
+  isCourse: boolean;
+  /** Those so far, in order. */
+  charts: Chart[];
 }
 
 type Written = Paragraph | Table;
@@ -40,7 +45,7 @@ export function writeBlock(context: WordContext, block: Block): Written[] {
     case 'figures':
       return [figuresTable(block)];
     case 'table':
-      return [caption(context, block.caption), dataTable(block)];
+      return [...chartParts(context, block), caption(context, 'tables', block.caption), dataTable(block)];
     case 'articles':
       return block.items.flatMap((item, i) => writeArticle(context, item, i + 1));
     default:
@@ -68,10 +73,19 @@ function writeParagraph({ locale }: WordContext, { sentences }: Of<'paragraph'>)
 }
 
 /** Numbered by Word, so that a table put in later changes the numbers after it. */
-function caption({ words, captions }: WordContext, text: string): Paragraph {
-  captions.count += 1;
-  const number = new SimpleField('SEQ Table \\* ARABIC', String(captions.count));
-  return new Paragraph({ style: 'Caption', children: [run(`${words.table} `), number, run(`  ${text}`)] });
+function caption({ words, captions }: WordContext, of: 'tables' | 'figures', text: string): Paragraph {
+  captions[of] += 1;
+  const { name, series } = of === 'tables' ? { name: words.table, series: 'Table' } : { name: words.figure, series: 'Figure' };
+  const number = new SimpleField(`SEQ ${series} \\* ARABIC`, String(captions[of]));
+  return new Paragraph({ style: of === 'tables' ? 'Caption' : 'FigureCaption', children: [run(`${name} `), number, run(`  ${text}`)] });
+}
+
+/** A drawing of the table, with its name below it. */
+function chartParts(context: WordContext, table: Of<'table'>): Paragraph[] {
+  const chart = chartOf(table, context.isCourse);
+  if (!chart) return [];
+  context.charts.push(chart);
+  return [chartPlace(context.charts.length), caption(context, 'figures', table.caption)];
 }
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };

@@ -12,7 +12,7 @@ const INK = '1F1F1F';
 
 const fontOf = (latin: string, cjk: string) => ({ ascii: latin, hAnsi: latin, cs: latin, eastAsia: cjk });
 const TEXT = fontOf('Times New Roman', 'SimSun');
-const HEAD = fontOf('Arial', 'SimHei');
+export const HEAD = fontOf('Arial', 'SimHei');
 
 /** Sizes in half points. Chinese paragraphs begin two characters in. */
 function stylesOf(indent: number): IStylesOptions {
@@ -41,6 +41,13 @@ function stylesOf(indent: number): IStylesOptions {
         ...based,
         run: { font: HEAD, size: 21, color: INK },
         paragraph: { alignment: 'center', keepNext: true, spacing: { before: 200, after: 80 } },
+      },
+      {
+        id: 'FigureCaption',
+        name: 'Figure Caption',
+        ...based,
+        run: { font: HEAD, size: 21, color: INK },
+        paragraph: { alignment: 'center', spacing: { before: 40, after: 200 } },
       },
       {
         id: 'ArticleTitle',

@@ -7,6 +7,7 @@ export interface WordWords {
   /** Around the number of the page and of all pages. */
   page: readonly [string, string, string];
   table: string;
+  figure: string;
   goesOn: string;
 }
 
@@ -17,6 +18,7 @@ export const WORD_WORDS: Record<Locale, WordWords> = {
     keywords: '自动生成',
     page: ['第 ', ' 页，共 ', ' 页'],
     table: '表',
+    figure: '图',
     goesOn: '……',
   },
   'en-US': {
@@ -25,6 +27,7 @@ export const WORD_WORDS: Record<Locale, WordWords> = {
     keywords: 'written automatically',
     page: ['Page ', ' of ', ''],
     table: 'Table',
+    figure: 'Figure',
     goesOn: ' …',
   },
 };

@@ -54,7 +54,7 @@ const WITHOUT_DATA: readonly Chapter[] = [cover, summary, appendix];
 /** Chapters with nothing to say are left out. */
 export function writeChapters(snapshot: BulletinSnapshot, head: Head): BulletinChapter[] {
   const writer = new Writer(snapshot, head);
-  const wanted = writer.value('total') === 0 ? WITHOUT_DATA : snapshot.course.length > 0 ? OF_EVENT : CHAPTERS;
+  const wanted = writer.value('total') === 0 ? WITHOUT_DATA : writer.isOfEvent ? OF_EVENT : CHAPTERS;
   return wanted
     .map(({ key, write }) => ({ key, title: writer.words.chapter[key], blocks: write(writer) }))
     .filter(({ blocks }) => blocks.length > 0);

@@ -21,6 +21,9 @@ import { momentText, periodText, yearOf } from './time-text.ts';
 
 const LONGEST_NAME = 60;
 
+/** Of a post that passes others on, what its author wrote. */
+export const ownWords = (title: string): string => title.split('//@')[0]?.trim() || title;
+
 /** What a bulletin is called. */
 export interface Head {
   title: string;
@@ -44,6 +47,11 @@ export class Writer {
     this.words = REPORT_WORDS[head.locale];
     this.codes = WORDS[head.locale];
     this.#articles = new Map(snapshot.articles.map((article) => [article.id, article]));
+  }
+
+  /** The whole bulletin is on one event: what was before it began says nothing about it. */
+  get isOfEvent(): boolean {
+    return this.snapshot.course.length > 0;
   }
 
   value(key: string): number {
@@ -83,7 +91,7 @@ export class Writer {
   }
 
   titleOf({ id, title }: BulletinArticle): Part[] {
-    return this.#quoted(title, id, this.words.quote);
+    return this.#quoted(ownWords(title), id, this.words.quote);
   }
 
   #quoted(text: string, articleId: number, [open, close]: readonly [string, string]): Part[] {

@@ -38,7 +38,7 @@ function onOfficial(writer: Writer): Sentence[] {
 function onEvent(writer: Writer): Sentence[] {
   const { words, snapshot } = writer;
   // A bulletin on one event is about nothing else.
-  if (snapshot.course.length > 0) return [];
+  if (writer.isOfEvent) return [];
   const negative = (key: string): number => writer.value(`${key}.negative`);
   const [worst] = snapshot.events.toSorted((a, b) => negative(b.key) - negative(a.key));
   if (!worst || negative(worst.key) < FEWEST || negative(worst.key) < MUCH * writer.value('total.negative')) return [];

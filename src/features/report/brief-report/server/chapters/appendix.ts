@@ -18,7 +18,9 @@ export const appendix: Chapter = {
     const lines = [
       said.range.replace('{range}', () => rangeOf(writer)),
       said.counted.replace('{period}', periodOf(writer)),
-      (isOfCalendar(snapshot) ? said.beforeCalendar : said.before).replace('{period}', writer.period(snapshot.before).text),
+      ...(writer.isOfEvent
+        ? []
+        : [(isOfCalendar(snapshot) ? said.beforeCalendar : said.before).replace('{period}', writer.period(snapshot.before).text)]),
       said.machine,
       said.repeated,
       ...(snapshot.regions.length > 0 ? [said.places] : []),
@@ -35,7 +37,8 @@ export const appendix: Chapter = {
 const isOfCalendar = ({ counted, before }: Writer['snapshot']): boolean => counted.until - counted.from !== before.until - before.from;
 
 /** Every part of the filter in words. */
-function rangeOf({ snapshot, words, codes }: Writer): string {
+function rangeOf(writer: Writer): string {
+  const { snapshot, words, codes } = writer;
   const { filter } = snapshot.query;
   const coded = (name: keyof typeof CODED) => {
     const names: Readonly<Record<string, string>> = codes[CODED[name]];
@@ -44,7 +47,7 @@ function rangeOf({ snapshot, words, codes }: Writer): string {
   const parts = {
     subjects: snapshot.subjects,
     tags: snapshot.tags,
-    event: snapshot.course.length > 0 ? snapshot.events.map(({ name }) => name) : [],
+    event: writer.isOfEvent ? snapshot.events.map(({ name }) => name) : [],
     mediaType: coded('mediaType'),
     level: coded('level'),
     emotion: coded('emotion'),

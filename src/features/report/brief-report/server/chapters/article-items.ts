@@ -1,5 +1,5 @@
 import type { Block } from '#shared/bulletin.ts';
-import type { Writer } from '../writer.ts';
+import { ownWords, type Writer } from '../writer.ts';
 
 /** A list of articles with their facts and excerpts. `hasStatus`: also how far each is handled. */
 export function articleItems(writer: Writer, ids: readonly number[], hasStatus: boolean): Block {
@@ -19,7 +19,7 @@ export function articleItems(writer: Writer, ids: readonly number[], hasStatus: 
     return [
       {
         articleId: id,
-        title: writer.quote(title, id),
+        title: writer.quote(ownWords(title), id),
         facts: facts.filter(Boolean),
         excerpt: excerpt ? writer.quote(excerpt, id) : null,
         goesOn,

@@ -19,6 +19,9 @@ function itemOf(writer: Writer, name: (typeof SHOWN)[number]): Item {
   const [start = '', end = ''] = figure.before.replace('{last}', writer.last.text).split('{before}');
   const [shareStart = '', shareEnd = ''] = figure.share.split('{share}');
   const share: Part[] =
-    name !== 'total' && writer.isMany('total') ? [textPart(shareStart), writer.share(key), textPart(`${shareEnd}${writer.words.dot}`)] : [];
-  return { label: figure[name], value: writer.number(key), note: [...share, textPart(start), writer.number(before), textPart(end)] };
+    name !== 'total' && writer.isMany('total')
+      ? [textPart(shareStart), writer.share(key), textPart(`${shareEnd}${writer.isOfEvent ? '' : writer.words.dot}`)]
+      : [];
+  const earlier = writer.isOfEvent ? [] : [textPart(start), writer.number(before), textPart(end)];
+  return { label: figure[name], value: writer.number(key), note: [...share, ...earlier] };
 }

@@ -47,7 +47,7 @@ function bySize(writer: Writer): Finding[] {
 
 function byRise(writer: Writer): Finding[] {
   const now = writer.value('total.negative');
-  if (now < FEWEST_NEGATIVE || now < RISE * writer.value('before.negative')) return [];
+  if (writer.isOfEvent || now < FEWEST_NEGATIVE || now < RISE * writer.value('before.negative')) return [];
   const values = { last: writer.last, before: writer.number('before.negative'), negative: writer.number('total.negative') };
   return [{ points: 1, sentence: writer.sentence('risk.rise', writer.words.riskRise, values) }];
 }

@@ -16,7 +16,7 @@ export const summary: Chapter = {
     const [event] = snapshot.events;
     const sentences = [
       writer.sentence('total', words.total, { total, period: textPart(periodOf(writer)) }),
-      comparison(writer),
+      ...(writer.isOfEvent ? [] : [comparison(writer)]),
       ...(writer.isMany('total') ? [] : [writer.sentence('few', words.few, { total })]),
       emotions(writer, 'summary'),
       ...negativeShare(writer),
@@ -73,7 +73,7 @@ export function emotions(writer: Writer, place: 'summary' | 'emotion'): Sentence
 /** How the share of negative articles moved; said as it is printed, so that two equal shares are not called a rise. */
 export function negativeShare(writer: Writer): Sentence[] {
   const { words } = writer;
-  if (!writer.isMany('total') || !writer.isMany('before')) return [];
+  if (writer.isOfEvent || !writer.isMany('total') || !writer.isMany('before')) return [];
   const negative = writer.share('total.negative');
   const earlier = writer.share('before.negative', 'before');
   const isRise = writer.value('total.negative') / writer.value('total') > writer.value('before.negative') / writer.value('before');
@@ -98,7 +98,7 @@ export function byNegative(writer: Writer, key: string, { none, some, all }: ByN
 function topEvent(writer: Writer, event: Writer['snapshot']['events'][number]): Sentence {
   const { words } = writer;
   const wordings = byNegative(writer, event.key, { none: words.topEventNone, some: words.topEvent, all: words.topEventAll });
-  if (writer.snapshot.course.length > 0) return writer.sentence('aboutEvent', words.aboutEvent, { event: writer.eventName(event) });
+  if (writer.isOfEvent) return writer.sentence('aboutEvent', words.aboutEvent, { event: writer.eventName(event) });
   return writer.sentence('topEvent', wordings, {
     event: writer.eventName(event),
     articles: writer.number(event.key),

@@ -39,7 +39,7 @@ function sentencesOf(writer: Writer): Sentence[] {
   const event = peak.event;
   return [
     writer.sentence('peak', words.peak, { time: textPart(stepText(writer, peak)), peak: writer.number('peak') }),
-    ...(event
+    ...(event && !writer.isOfEvent
       ? [writer.sentence('peakEvent', words.peakEvent, { event: writer.eventName(event), articles: writer.number(event.key) })]
       : []),
   ];
