@@ -14,7 +14,7 @@ export interface Chart {
   /** Bars stand for what comes one after the other, and lie for what has a name. */
   isCourse: boolean;
   names: string[];
-  series: { title: string; values: number[] }[];
+  series: { title: string; colour: string; values: number[] }[];
 }
 
 const FIELD = 'TINGFENG CHART';
@@ -26,7 +26,7 @@ const ROW_HEIGHT = 330_000;
 const FEWEST_ROWS = 2;
 /** Beside its bar a name has this much room. */
 const LONGEST_NAME = 18;
-const COLOURS = ['2F6FDE', 'C8442F', '8C8C8C'] as const;
+const COLOURS = { plain: '2F6FDE', negative: 'C8442F', other: '8C8C8C' };
 
 /** The numbers of a table; undefined where there are too few for a drawing to tell more than they do. */
 export function chartOf({ caption, columns, rows, bars }: Table, isCourse: boolean): Chart | undefined {
@@ -36,9 +36,26 @@ export function chartOf({ caption, columns, rows, bars }: Table, isCourse: boole
   return {
     title: caption,
     isCourse,
-    names: rows.map(([name]) => shortened(name?.text ?? '')),
-    series: counted.map(({ title, i }) => ({ title, values: rows.map((row) => Number((row[i]?.text ?? '').replaceAll(',', ''))) })),
+    names: namesOf(rows.map(([name]) => name?.text ?? '')),
+    series: counted.map(({ title, i }, at) => ({
+      title,
+      colour: colourOf(rows, i, at),
+      values: rows.map((row) => Number((row[i]?.text ?? '').replaceAll(',', ''))),
+    })),
   };
+}
+
+/** Hours of one day are told apart by where they begin. */
+function namesOf(names: readonly string[]): string[] {
+  const [day] = names[0]?.split(/ (?=\d\d:)/u) ?? [];
+  const isOneDay = names.every((name) => name.startsWith(`${day} `) && /\d\d:\d\d–/u.test(name));
+  return names.map((name) => (isOneDay ? name.slice(`${day} `.length).split('–')[0] : undefined) ?? shortened(name));
+}
+
+function colourOf(rows: Table['rows'], column: number, at: number): string {
+  const keys = rows.map((row) => row[column]).flatMap((part) => (part?.is === 'number' ? [part.key] : []));
+  if (at === 0) return COLOURS.plain;
+  return keys.every((key) => key.endsWith('.negative')) ? COLOURS.negative : COLOURS.other;
 }
 
 function shortened(name: string): string {
@@ -106,12 +123,12 @@ function chartXml(chart: Chart): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout/><c:barChart><c:barDir val="${isCourse ? 'col' : 'bar'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>${series.map((each, i) => seriesXml(chart, each, i)).join('')}<c:gapWidth val="50"/><c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${reversed}"/></c:scaling><c:delete val="0"/><c:axPos val="${isCourse ? 'b' : 'l'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}<c:crossAx val="2"/><c:crosses val="autoZero"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="${isCourse ? 0 : 1}"/><c:axPos val="${isCourse ? 'l' : 'b'}"/><c:majorGridlines>${line}</c:majorGridlines><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr><c:crossAx val="1"/><c:crosses val="autoZero"/></c:valAx></c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart>${text}</c:chartSpace>`;
 }
 
-function seriesXml({ names, isCourse }: Chart, { title, values }: Chart['series'][number], i: number): string {
+function seriesXml({ names, isCourse }: Chart, { title, colour, values }: Chart['series'][number], i: number): string {
   const column = String.fromCodePoint('B'.charCodeAt(0) + i);
   const last = names.length + 1;
   const texts = (all: readonly string[]) => all.map((text, at) => `<c:pt idx="${at}"><c:v>${escaped(text)}</c:v></c:pt>`).join('');
   const labels = isCourse
     ? ''
     : '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>';
-  return `<c:ser><c:idx val="${i}"/><c:order val="${i}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f><c:strCache><c:ptCount val="1"/>${texts([title])}</c:strCache></c:strRef></c:tx><c:spPr><a:solidFill><a:srgbClr val="${COLOURS[i] ?? COLOURS[2]}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>${labels}<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${last}</c:f><c:strCache><c:ptCount val="${names.length}"/>${texts(names)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${last}</c:f><c:numCache><c:formatCode>#,##0</c:formatCode><c:ptCount val="${values.length}"/>${texts(values.map(String))}</c:numCache></c:numRef></c:val></c:ser>`;
+  return `<c:ser><c:idx val="${i}"/><c:order val="${i}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f><c:strCache><c:ptCount val="1"/>${texts([title])}</c:strCache></c:strRef></c:tx><c:spPr><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>${labels}<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${last}</c:f><c:strCache><c:ptCount val="${names.length}"/>${texts(names)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${last}</c:f><c:numCache><c:formatCode>#,##0</c:formatCode><c:ptCount val="${values.length}"/>${texts(values.map(String))}</c:numCache></c:numRef></c:val></c:ser>`;
 }
