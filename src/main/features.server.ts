@@ -38,6 +38,7 @@ import { repostFeature } from '#features/insight/repost/server/feature.ts';
 import { searchFeature } from '#features/insight/search/server/feature.ts';
 import { similarFeature } from '#features/insight/similar/server/feature.ts';
 import { webSearchFeature } from '#features/insight/web-search/server/feature.ts';
+import { htmlReportFeature } from '#features/report/html-report/server/feature.ts';
 import { briefReportFeature } from '#features/report/brief-report/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
@@ -138,6 +139,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   tagFeature,
   userSuggestionFeature,
   briefReportFeature,
+  htmlReportFeature,
 ];
 
 /** By the name used in the references and on the OpenAPI page. */

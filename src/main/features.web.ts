@@ -51,6 +51,7 @@ import { informPolicyScreens } from '#features/inform/inform-policy/web/screens.
 import { informStatisticsScreens } from '#features/inform/inform-statistics/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
+import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels, briefReportScreens } from '#features/report/brief-report/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
@@ -68,6 +69,7 @@ export const screens: readonly ScreenDef[] = [
   ...publicationScreens,
   ...favoriteScreens,
   ...briefReportScreens,
+  ...htmlReportScreens,
   ...selectedScreens,
   ...commentScreens,
   ...browseHistoryScreens,

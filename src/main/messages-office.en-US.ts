@@ -36,6 +36,7 @@ import { messages as overviewTexts } from '#features/office/overview/messages.en
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
+import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.en-US.ts';
@@ -91,6 +92,7 @@ export const catalogue = {
   setting: settingTexts,
   userGroup: userGroupTexts,
   briefReport: briefReportTexts,
+  htmlReport: htmlReportTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

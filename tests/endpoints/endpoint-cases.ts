@@ -26,6 +26,7 @@ import { homeCases } from './cases/home.ts';
 import { hotListCases } from './cases/hot-list.ts';
 import { hotSpotCases } from './cases/hot-spot.ts';
 import { hotWordDictCases } from './cases/hot-word-dict.ts';
+import { htmlReportCases } from './cases/html-report.ts';
 import { informCases } from './cases/inform.ts';
 import { interactWebsiteCases } from './cases/interact-website.ts';
 import { missingPageCases } from './cases/missing-page.ts';
@@ -84,6 +85,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...hotListCases,
   ...hotSpotCases,
   ...hotWordDictCases,
+  ...htmlReportCases,
   ...informCases,
   ...interactWebsiteCases,
   ...missingPageCases,

@@ -28,6 +28,7 @@ import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#fe
 import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
 import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
+import { HTML_REPORT } from '#features/report/html-report/paths.ts';
 import type { BusyTenant } from './busy-tenant.ts';
 
 /** A click on a control with this text (`namespace:key`): of the screen, of the first row, of the ⋮ of the first row with a text, or of the bar of selected rows. */
@@ -294,6 +295,8 @@ const WARNINGS: EveryForm[] = [
 
 const REPORTS: EveryForm[] = [
   { file: 'report/brief-report/web/BulletinDrawer', at: BRIEF_REPORT, steps: [{ click: 'briefReport:action.create' }] },
+  { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
+  { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];
 
 /** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */

@@ -1,6 +1,7 @@
 // Bulletins of a client: one that is made, and one whose work is gone.
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
 import { writeChapters } from '#features/report/brief-report/server/write-chapters.ts';
+import { hashOfKey, newShareKey } from '#features/report/html-report/server/share-key.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import { actorOf, type Tenant } from './tenant.ts';
@@ -8,6 +9,9 @@ import { actorOf, type Tenant } from './tenant.ts';
 export interface TenantBulletins {
   bulletinId: number;
   failedBulletinId: number;
+  shareId: number;
+  /** Opens the bulletin; apart from the one that calls end. */
+  shareKey: string;
 }
 
 export async function buildBulletins(platform: Platform, { clientId, adminId, subjectId }: Tenant): Promise<TenantBulletins> {
@@ -42,5 +46,25 @@ export async function buildBulletins(platform: Platform, { clientId, adminId, su
     .returning(['id', 'issue'])
     .execute();
   const idOf = (issue: number) => rows.find((row) => row.issue === issue)?.id ?? 0;
-  return { bulletinId: idOf(1), failedBulletinId: idOf(2) };
+  const ids = { bulletinId: idOf(1), failedBulletinId: idOf(2) };
+  const shareKey = await buildShare(platform, ids.bulletinId, { clientId, adminId });
+  const share = await platform.store.db
+    .selectFrom('bulletinShare')
+    .select('id')
+    .where('keyHash', '=', hashOfKey(shareKey.ended))
+    .executeTakeFirstOrThrow();
+  return { ...ids, shareId: share.id, shareKey: shareKey.open };
+}
+
+/** Two links to a bulletin: one stays open, one is changed and ended by the calls. */
+async function buildShare(platform: Platform, bulletinId: number, { clientId, adminId }: Pick<Tenant, 'clientId' | 'adminId'>) {
+  const keys = { open: newShareKey(), ended: newShareKey() };
+  const now = platform.now();
+  const common = { clientId, bulletinId, createdBy: adminId, keySealed: '', passwordHash: '', note: '', visits: 0 };
+  const times = { createdAt: now, updatedAt: now, expiresAt: now + DAY_MS, endedAt: null, lastVisitAt: null };
+  await platform.store.db
+    .insertInto('bulletinShare')
+    .values(Object.values(keys).map((key) => ({ ...common, ...times, keyHash: hashOfKey(key) })))
+    .execute();
+  return keys;
 }

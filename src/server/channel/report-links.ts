@@ -27,6 +27,11 @@ export class ReportLinks {
     return `${this.#address}/#/t-report?key=${this.keyOf(messageId, nowMs)}`;
   }
 
+  /** The address of a page of the product for people outside. */
+  pageOf(page: string): string {
+    return `${this.#address}/#${page}`;
+  }
+
   /** The message's id; undefined for a key that is wrong or too old. */
   read(key: string, nowMs: number): number | undefined {
     const about = this.readAny(key);

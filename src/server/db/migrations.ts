@@ -36,6 +36,7 @@ import * as m0042 from './migrations/0042-warnings-now.ts';
 import * as m0043 from './migrations/0043-places-in-events.ts';
 import * as m0044 from './migrations/0044-followers.ts';
 import * as m0045 from './migrations/0045-bulletins.ts';
+import * as m0046 from './migrations/0046-bulletin-shares.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -75,4 +76,5 @@ export const MIGRATIONS = {
   '0043-places-in-events': m0043,
   '0044-followers': m0044,
   '0045-bulletins': m0045,
+  '0046-bulletin-shares': m0046,
 };

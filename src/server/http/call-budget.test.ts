@@ -26,3 +26,13 @@ test('a clock that is set back keeps nobody out, and strangers fill no memory', 
   // It was forgotten as the oldest.
   expect([0, 1, 2].map(() => isRefused(budget, 'a', 1000))).toEqual([false, false, true]);
 });
+
+test('a call that is given back does not count, and a window may be longer than a minute', () => {
+  const budget = new CallBudget(3_600_000);
+  for (let i = 0; i < 10; i++) {
+    expect(isRefused(budget, 'a', i)).toBe(false);
+    budget.giveBack('a');
+  }
+  expect([0, 1, 2].map(() => isRefused(budget, 'a', 60_000))).toEqual([false, false, true]);
+  expect(isRefused(budget, 'a', 3_600_000)).toBe(false);
+});

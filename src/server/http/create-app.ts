@@ -110,6 +110,8 @@ function refuseEarly(app: FastifyInstance): void {
 function addAnswerHooks(app: FastifyInstance, { isHttps, log }: AppOptions): void {
   app.addHook('onSend', async (request, reply) => {
     if (isHttps || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    // Pages behind a sign-in or a key are for no search engine.
+    reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

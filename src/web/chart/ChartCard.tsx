@@ -1,27 +1,20 @@
 import { DownloadOutlined, ExpandOutlined, TableOutlined, BarChartOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, Modal, Skeleton } from 'antd';
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { formatNumber } from '../ui/format-number.ts';
+import { ChartFigure, useChartText } from './ChartFigure.tsx';
 import type { ChartHandle } from './Drawing.tsx';
 import './chart.css';
 import { type ChartSpec, sumOf } from './chart-table.ts';
-import { chartText } from './chart-text.ts';
-
-const ChartTableView = lazy(async () => ({ default: (await import('./ChartTableView.tsx')).ChartTableView }));
-const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
 
 /** Loaded on demand, because few people use them. */
 const files = () => import('./chart-file.ts');
 
 const HEIGHT_PX = 260;
 const LARGE_PX = 560;
-const NO_VALUES = { title: '', total: '', from: '', to: '', name: '', value: '', share: '', list: '' };
 
 export interface ChartCardProps<T> {
   title: string;
@@ -82,50 +75,6 @@ export function ChartCard<T>({
         </Modal>
       )}
     </section>
-  );
-}
-
-interface ChartFigureProps {
-  ref: Ref<ChartHandle>;
-  title: string;
-  spec: ChartSpec;
-  height: number;
-  isTable: boolean;
-  onPoint?: ((row: number, series: number) => void) | undefined;
-}
-
-function ChartFigure({ ref, title, spec, height, isTable, onPoint }: ChartFigureProps) {
-  const text = useChartText(title, spec);
-  const textId = useId();
-  const navigate = useNavigate();
-  const open = (row: number, series: number) => {
-    const to = spec.table.rows[row]?.to?.(series);
-    if (to) void navigate(to);
-  };
-  return (
-    <figure aria-labelledby={textId} style={{ margin: 0 }}>
-      <figcaption id={textId} className="sr-only">
-        {text}
-      </figcaption>
-      <Suspense fallback={<div style={{ height }} />}>
-        {isTable ? (
-          <ChartTableView table={spec.table} height={height} />
-        ) : (
-          <Chart ref={ref} spec={spec} height={height} onPoint={onPoint ?? open} />
-        )}
-      </Suspense>
-    </figure>
-  );
-}
-
-function useChartText(title: string, spec: ChartSpec): string {
-  const t = useText('web');
-  const language = useLanguage();
-  return chartText(
-    title,
-    spec,
-    (key, values) => t(`chart.text.${key}`, { ...NO_VALUES, ...values }),
-    (value) => formatNumber(value, language),
   );
 }
 

@@ -22,6 +22,8 @@ export interface Texts {
   /** Loads the catalogue of the current language, once. Waits for the office texts only on request; otherwise they follow. */
   loadAll: (waitsForOffice: boolean) => Promise<void>;
   changeLanguage: (locale: Locale) => Promise<void>;
+  /** All texts of a language, for a part of the page that is in another than the rest. */
+  loadLanguage: (locale: Locale) => Promise<void>;
 }
 
 export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
@@ -51,6 +53,9 @@ export async function startTexts(loaders: CatalogueLoaders): Promise<Texts> {
       // After a failure the next screen tries again.
       if (waitsForOffice) await office;
       else office.catch(() => undefined);
+    },
+    loadLanguage: async (locale) => {
+      await Promise.all([load('entry', locale), load('work', locale), load('office', locale)]);
     },
     changeLanguage: async (locale) => {
       await Promise.all([loadLanguage(locale), wantsAll ? load('office', locale) : undefined]);

@@ -51,6 +51,7 @@ export const messages: MessagesLike<typeof chinese> = {
     again: 'Make again',
     word: 'Download Word',
     print: 'Print',
+    share: 'Share',
     source: 'Show sources',
   },
   dialog: { create: 'New bulletin' },

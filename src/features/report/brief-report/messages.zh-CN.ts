@@ -48,6 +48,7 @@ export const messages = {
     again: '重新生成',
     word: '下载 Word',
     print: '打印',
+    share: '分享',
     source: '查看出处',
   },
   dialog: { create: '新建简报' },

@@ -187,6 +187,22 @@ export interface RecordColumns {
     madeAt: number | null;
     deletedAt: number | null;
   };
+  bulletinShare: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    createdBy: number | null;
+    keyHash: string;
+    keySealed: string;
+    passwordHash: Generated<string>;
+    note: Generated<string>;
+    createdAt: number;
+    updatedAt: number;
+    expiresAt: number;
+    endedAt: number | null;
+    visits: Generated<number>;
+    lastVisitAt: number | null;
+  };
   client: {
     id: Generated<number>;
     parentId: number | null;
@@ -1329,6 +1345,7 @@ export const PRIMARY_KEYS = {
   author: ['id'],
   broadcast: ['articleId'],
   bulletin: ['id'],
+  bulletinShare: ['id'],
   client: ['id'],
   clientFile: ['clientId', 'path'],
   clientFilter: ['clientId'],

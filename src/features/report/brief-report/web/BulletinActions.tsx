@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { type Bulletin, briefReportContract } from '../contract.ts';
+import { ShareLink } from './ShareLink.tsx';
 import { previewOf } from './use-bulletin-columns.tsx';
 import { useWordFile } from './use-word-file.ts';
 
@@ -50,6 +51,7 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
           {t('action.word')}
         </Button>
       )}
+      {state === 'draft' && <ShareLink id={id} isInRow />}
       {rights.delete && (
         <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
           {web('action.remove')}

@@ -1,26 +1,27 @@
 import { Button } from 'antd';
 import { LinkOutlined } from '@ant-design/icons';
-import { Link } from 'react-router';
-import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
-import type { Block, BulletinChapter, BulletinSnapshot, Sentence } from '#shared/bulletin.ts';
+import type { ReactNode } from 'react';
+import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { pathTo } from '#web/screens/href.ts';
 import { ReportPart } from './ReportPart.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { useReportView } from './report-view.ts';
+import './report.css';
 
 export const chapterId = (key: string): string => `chapter-${key}`;
 
 interface PageProps {
-  snapshot: BulletinSnapshot;
   chapters: readonly BulletinChapter[];
   locale: string;
   /** The place of the sentence whose sources are shown. */
   chosen: string | undefined;
   onChoose: (place: string, sentence: Sentence) => void;
+  /** Follows the cover. */
+  contents?: ReactNode;
 }
 
 /** A sheet of paper: always dark on white, as it prints. */
-export function ReportPage({ chapters, locale, ...context }: PageProps) {
+export function ReportPage({ chapters, locale, contents, ...context }: PageProps) {
   const t = useText('briefReport');
   return (
     <article className="report-page" lang={locale} aria-label={t('preview.page')}>
@@ -30,18 +31,24 @@ export function ReportPage({ chapters, locale, ...context }: PageProps) {
           {blocks.map((block, i) => (
             // A bulletin never changes, so that its blocks keep their places.
             // oxlint-disable-next-line react/no-array-index-key
-            <ReportBlock key={i} block={block} place={`${key}.${i}`} gap={locale === 'zh-CN' ? '' : ' '} {...context} />
+            <ReportBlock key={i} block={block} chapter={key} place={`${key}.${i}`} gap={locale === 'zh-CN' ? '' : ' '} {...context} />
           ))}
+          {key === 'cover' && contents}
         </section>
       ))}
     </article>
   );
 }
 
-type BlockProps = Omit<PageProps, 'chapters' | 'locale'> & { block: Block; place: string /** Between sentences. */; gap: string };
+interface BlockProps extends Pick<PageProps, 'chosen' | 'onChoose'> {
+  block: Block;
+  chapter: string;
+  place: string;
+  /** Between sentences. */
+  gap: string;
+}
 
-function ReportBlock({ block, place, ...context }: BlockProps) {
-  const { snapshot } = context;
+function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
   switch (block.is) {
     case 'cover':
       return <Cover block={block} />;
@@ -57,9 +64,9 @@ function ReportBlock({ block, place, ...context }: BlockProps) {
         </p>
       );
     case 'figures':
-      return <Figures block={block} snapshot={snapshot} />;
+      return <Figures block={block} />;
     case 'table':
-      return <ReportTable block={block} snapshot={snapshot} />;
+      return <ReportTable block={block} chapter={chapter} />;
     case 'articles':
       return <Articles block={block} />;
     default:
@@ -75,18 +82,21 @@ function ReportBlock({ block, place, ...context }: BlockProps) {
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
 
-const Cover = ({ block: { title, issue, lines, label } }: { block: Of<'cover'> }) => (
-  <header className="report-cover">
-    <p className="report-name">
-      <bdi>{title}</bdi>
-    </p>
-    {[issue, ...lines, label].map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-  </header>
-);
+function Cover({ block: { title, issue, lines, label } }: { block: Of<'cover'> }) {
+  const Title = useReportView().isWhole ? 'h1' : 'p';
+  return (
+    <header className="report-cover">
+      <Title className="report-name">
+        <bdi>{title}</bdi>
+      </Title>
+      {[issue, ...lines, label].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </header>
+  );
+}
 
-function ReportSentence({ sentence, place, gap, snapshot, chosen, onChoose }: Omit<BlockProps, 'block'> & { sentence: Sentence }) {
+function ReportSentence({ sentence, place, gap, chosen, onChoose }: Omit<BlockProps, 'block' | 'chapter'> & { sentence: Sentence }) {
   const t = useText('briefReport');
   const choose = () => onChoose(place, sentence);
   return (
@@ -96,7 +106,7 @@ function ReportSentence({ sentence, place, gap, snapshot, chosen, onChoose }: Om
       <span className={place === chosen ? 'report-sentence is-chosen' : 'report-sentence'} onClick={choose}>
         {sentence.parts.map((part, i) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ReportPart key={i} part={part} snapshot={snapshot} />
+          <ReportPart key={i} part={part} />
         ))}
       </span>
       <Button
@@ -114,18 +124,18 @@ function ReportSentence({ sentence, place, gap, snapshot, chosen, onChoose }: Om
   );
 }
 
-const Figures = ({ block, snapshot }: { block: Of<'figures'>; snapshot: BulletinSnapshot }) => (
+const Figures = ({ block }: { block: Of<'figures'> }) => (
   <dl className="report-figures">
     {block.items.map(({ label, value, note }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className="report-value">
-          <ReportPart part={value} snapshot={snapshot} />
+          <ReportPart part={value} />
         </dd>
         <dd>
           {note.map((part, i) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <ReportPart key={i} part={part} snapshot={snapshot} />
+            <ReportPart key={i} part={part} />
           ))}
         </dd>
       </div>
@@ -133,21 +143,22 @@ const Figures = ({ block, snapshot }: { block: Of<'figures'>; snapshot: Bulletin
   </dl>
 );
 
-const Articles = ({ block }: { block: Of<'articles'> }) => (
-  <ol className="report-articles">
-    {block.items.map(({ articleId, title, facts, excerpt, goesOn }) => (
-      <li key={articleId}>
-        <Link to={pathTo(ARTICLE_DETAIL, { id: articleId })}>
-          <bdi>{title.text}</bdi>
-        </Link>
-        <div className="report-facts">{facts.join(' · ')}</div>
-        {excerpt && (
-          <blockquote>
-            <bdi>{excerpt.text}</bdi>
-            {goesOn && '…'}
-          </blockquote>
-        )}
-      </li>
-    ))}
-  </ol>
-);
+function Articles({ block }: { block: Of<'articles'> }) {
+  const view = useReportView();
+  return (
+    <ol className="report-articles">
+      {block.items.map(({ articleId, title, facts, excerpt, goesOn }) => (
+        <li key={articleId}>
+          <bdi>{view.article(articleId, title.text)}</bdi>
+          <div className="report-facts">{facts.join(' · ')}</div>
+          {excerpt && (
+            <blockquote>
+              <bdi>{excerpt.text}</bdi>
+              {goesOn && '…'}
+            </blockquote>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

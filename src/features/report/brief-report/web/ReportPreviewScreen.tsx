@@ -14,8 +14,9 @@ import { type Bulletin, briefReportContract } from '../contract.ts';
 import { useMakeAgain } from './BulletinActions.tsx';
 import { chapterId, ReportPage } from './ReportPage.tsx';
 import { SentenceSources } from './SentenceSources.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { SnapshotView } from './SnapshotView.tsx';
 import { useWordFile } from './use-word-file.ts';
-import './report.css';
 
 const REFRESH_MS = 2000;
 
@@ -52,6 +53,7 @@ function Tools({ bulletin: { id } }: { bulletin: Pick<Bulletin, 'id'> }) {
   return (
     <Space>
       <Button onClick={() => window.print()}>{t('action.print')}</Button>
+      <ShareLink id={id} />
       {action && (
         <Button type="primary" onClick={() => void word(id)}>
           {t('action.word')}
@@ -93,13 +95,9 @@ function Shown({ snapshot, chapters, locale }: ShownProps) {
           </Button>
         ))}
       </nav>
-      <ReportPage
-        snapshot={snapshot}
-        chapters={chapters}
-        locale={locale}
-        chosen={chosen?.key}
-        onChoose={(key, sentence) => setChosen({ key, sentence })}
-      />
+      <SnapshotView snapshot={snapshot}>
+        <ReportPage chapters={chapters} locale={locale} chosen={chosen?.key} onChoose={(key, sentence) => setChosen({ key, sentence })} />
+      </SnapshotView>
       <SentenceSources snapshot={snapshot} sentence={chosen?.sentence} />
     </div>
   );

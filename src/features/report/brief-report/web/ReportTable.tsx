@@ -1,39 +1,42 @@
-import type { Block, BulletinSnapshot, Part } from '#shared/bulletin.ts';
+import type { Part } from '#shared/bulletin.ts';
 import { ReportPart } from './ReportPart.tsx';
-
-type TableBlock = Extract<Block, { is: 'table' }>;
+import { type TableBlock, useReportView } from './report-view.ts';
 
 /** A table with its caption; the numbers of one column also as bars. */
-export function ReportTable({ block, snapshot }: { block: TableBlock; snapshot: BulletinSnapshot }) {
+export function ReportTable({ block, chapter }: { block: TableBlock; chapter: string }) {
+  const view = useReportView();
   const { caption, columns, rows, bars } = block;
-  const valueOf = (part: Part | undefined): number => (part?.is === 'number' ? (snapshot.numbers[part.key]?.value ?? 0) : 0);
+  const valueOf = (part: Part | undefined): number => (part?.is === 'number' ? view.valueOf(part.key) : 0);
   const most = Math.max(1, ...rows.map((row) => (bars === null ? 0 : valueOf(row[bars]))));
   return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th key={title} scope="col" className={isNumber ? 'is-number' : undefined}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // Two rows may say the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={at}>
-            {row.map((part, i) => (
-              <td key={columns[i]?.title} className={columns[i]?.isNumber ? 'is-number' : undefined}>
-                {i === bars && <span className="report-bar" style={{ '--share': valueOf(part) / most }} aria-hidden />}
-                <ReportPart part={part} snapshot={snapshot} />
-              </td>
+    <>
+      {view.chart?.(block, chapter)}
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" className={isNumber ? 'is-number' : undefined}>
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // Two rows may say the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              {row.map((part, i) => (
+                <td key={columns[i]?.title} className={columns[i]?.isNumber ? 'is-number' : undefined}>
+                  {i === bars && <span className="report-bar" style={{ '--share': valueOf(part) / most }} aria-hidden />}
+                  <ReportPart part={part} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

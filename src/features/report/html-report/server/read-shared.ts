@@ -1,0 +1,119 @@
+// The one way in for readers without an account. Whatever is wrong (no such key, ended, expired, its bulletin deleted, the password) the answer is the same,
+// and takes as long: only who has a right key and its password learns anything.
+import { createHmac, randomBytes } from 'node:crypto';
+import { callerAddress } from '#server/auth/caller-address.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { CallBudget } from '#server/http/call-budget.ts';
+import type { Call } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { AppError } from '#shared/errors.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
+import type { SharedReport } from '../contract.ts';
+import { publicTree } from './public-tree.ts';
+import { hashOfKey, isShareKey } from './share-key.ts';
+
+/** Calls a minute. An office reads a bulletin at once, from one address. */
+const PER_ADDRESS = 600;
+const PER_KEY = 300;
+const WRONG_PER_ADDRESS = 60;
+/** Passwords that may be wrong, of one key and from one address. */
+const TRIES_A_MINUTE = 10;
+const TRIES_A_DAY = 200;
+const TRIES_PER_ADDRESS = 30;
+const VISIT_MS = HOUR_MS / 2;
+
+type Asked = Pick<Call, 'ip' | 'userAgent'> & { key: string; password: string };
+
+export class SharedReader {
+  readonly #platform: Platform;
+  readonly #calls = new CallBudget();
+  /** Of right keys and of others apart, so that guesses of keys make nobody forget the tries of a right one. */
+  readonly #tries = { right: budgetOfTries(), wrong: budgetOfTries() };
+  readonly #visits = new CallBudget(VISIT_MS);
+  /** Readers are told apart by a hash that nobody can work out again after a restart. */
+  readonly #salt = randomBytes(32);
+  #decoy: Promise<string> | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async read(asked: Asked): Promise<SharedReport> {
+    const now = this.#platform.now();
+    const address = callerAddress(asked.ip);
+    this.#calls.spend(`address ${address}`, PER_ADDRESS, now);
+    const keyHash = hashOfKey(asked.key);
+    this.#calls.spend(`key ${keyHash}`, PER_KEY, now);
+    const share = isShareKey(asked.key) ? await this.#findShare(keyHash, now) : undefined;
+    const isOpen = await this.#mayOpen(share, asked.password, { keyHash, address, now });
+    if (!share || !isOpen) {
+      this.#calls.spend(`wrong ${address}`, WRONG_PER_ADDRESS, now);
+      throw new AppError('not-found', { field: 'key' });
+    }
+    const report = await this.#tell(share.bulletinId);
+    await this.#count(share.id, `${address} ${asked.userAgent}`, now);
+    return report;
+  }
+
+  /** Limits are counted before anything is compared. */
+  async #mayOpen(
+    share: { passwordHash: string } | undefined,
+    password: string,
+    { keyHash, address, now }: { keyHash: string; address: string; now: number },
+  ): Promise<boolean> {
+    if (share?.passwordHash === '') return true;
+    if (password === '') return false;
+    const tries = share ? this.#tries.right : this.#tries.wrong;
+    tries.ofAddress.spend(address, TRIES_PER_ADDRESS, now);
+    tries.aMinute.spend(keyHash, TRIES_A_MINUTE, now);
+    tries.aDay.spend(keyHash, TRIES_A_DAY, now);
+    this.#decoy ??= hashPassword('a password that opens nothing');
+    const isRight = (await verifyPassword(share?.passwordHash ?? (await this.#decoy), password)) && share !== undefined;
+    if (!isRight) return false;
+    tries.ofAddress.giveBack(address);
+    tries.aMinute.giveBack(keyHash);
+    tries.aDay.giveBack(keyHash);
+    return true;
+  }
+
+  async #findShare(keyHash: string, now: number) {
+    return this.#platform.store.db
+      .selectFrom('bulletinShare')
+      .innerJoin('bulletin', 'bulletin.id', 'bulletinShare.bulletinId')
+      .select(['bulletinShare.id', 'bulletinShare.bulletinId', 'bulletinShare.passwordHash'])
+      .where('bulletinShare.keyHash', '=', keyHash)
+      .where('bulletinShare.endedAt', 'is', null)
+      .where('bulletinShare.expiresAt', '>', now)
+      .where('bulletin.deletedAt', 'is', null)
+      .where('bulletin.madeAt', 'is not', null)
+      .executeTakeFirst();
+  }
+
+  async #tell(bulletinId: number): Promise<SharedReport> {
+    const { title, locale, snapshot, chapters } = await this.#platform.store.db
+      .selectFrom('bulletin')
+      .select(['title', 'locale', 'snapshot', 'chapters'])
+      .where('id', '=', bulletinId)
+      .executeTakeFirstOrThrow();
+    if (!snapshot || !chapters) throw new AppError('not-found', { field: 'key' });
+    return { title, locale, countedAt: snapshot.madeAt, ...publicTree(snapshot, chapters) };
+  }
+
+  /** Once in half an hour for each reader; whoever cannot be counted reads all the same. */
+  async #count(shareId: number, reader: string, now: number): Promise<void> {
+    const name = createHmac('sha256', this.#salt).update(`${shareId} ${reader}`).digest('base64url');
+    try {
+      this.#visits.spend(name, 1, now);
+    } catch {
+      // Was counted within the half hour.
+      return;
+    }
+    await this.#platform.store.db
+      .updateTable('bulletinShare')
+      .set((e) => ({ visits: e('visits', '+', 1), lastVisitAt: now }))
+      .where('id', '=', shareId)
+      .execute();
+  }
+}
+
+const budgetOfTries = () => ({ ofAddress: new CallBudget(), aMinute: new CallBudget(), aDay: new CallBudget(DAY_MS) });
