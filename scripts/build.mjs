@@ -4,7 +4,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-const ENTRIES = ['server', 'worker-process', 'sample-press-process', 'index-reader', 'spread-reader', 'foreign-reader', 'cli'];
+const ENTRIES = [
+  'server',
+  'worker-process',
+  'sample-press-process',
+  'index-reader',
+  'spread-reader',
+  'foreign-reader',
+  'report-writer',
+  'cli',
+];
 const ASSET = /\.(bin|data\.json|data\.json\.gz|txt\.br|mp4)$/;
 
 export async function build() {

@@ -15,6 +15,9 @@ export const MOST_TITLE = 100;
 /** The first and the last day of all articles that can be. Milliseconds since 1970. */
 const LATEST = 253_402_300_800_000;
 
+export const BULLETIN_FORMATS = ['docx', 'pdf'] as const;
+export type BulletinFormat = (typeof BULLETIN_FORMATS)[number];
+
 export const BULLETIN_STATES = ['making', 'draft', 'failed'] as const;
 
 export const bulletin = z.object({
@@ -127,8 +130,8 @@ export const briefReportContract = defineContract({
     privilege: 'brief-report.a',
     body: 'form',
     takesPass: true,
-    summary: 'A bulletin as a Word file, from its frozen data.',
-    input: z.strictObject({ id, format: z.enum(['docx']).default('docx') }),
+    summary: 'A bulletin as a Word or PDF file, from its frozen data.',
+    input: z.strictObject({ id, format: z.enum(BULLETIN_FORMATS).default('docx') }),
     output: fileOutput,
   },
   remove: {

@@ -50,6 +50,7 @@ export const messages: MessagesLike<typeof chinese> = {
     open: 'Preview',
     again: 'Make again',
     word: 'Download Word',
+    pdf: 'Download PDF',
     print: 'Print',
     share: 'Share',
     source: 'Show sources',
@@ -62,7 +63,8 @@ export const messages: MessagesLike<typeof chinese> = {
     again: 'Queued again',
     removed: '{{total, bulletin|bulletins}} deleted',
     restored: '{{total, bulletin|bulletins}} restored',
-    word: 'The Word file is being made',
+    docx: 'The Word file is being made',
+    pdf: 'The PDF file is being made',
   },
   preview: {
     making: 'Being made; it is shown as soon as it is ready',

@@ -47,6 +47,7 @@ export const messages = {
     open: '预览',
     again: '重新生成',
     word: '下载 Word',
+    pdf: '下载 PDF',
     print: '打印',
     share: '分享',
     source: '查看出处',
@@ -59,7 +60,8 @@ export const messages = {
     again: '已重新排队',
     removed: '已删除 {{total}} 份简报',
     restored: '已恢复 {{total}} 份简报',
-    word: '正在生成 Word 文件',
+    docx: '正在生成 Word 文件',
+    pdf: '正在生成 PDF 文件',
   },
   preview: {
     making: '正在生成，完成后自动显示',

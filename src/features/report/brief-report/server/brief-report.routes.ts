@@ -12,6 +12,6 @@ export const briefReportRoutes = (platform: Platform) =>
     detail: (actor, { id }) => getBulletin(platform, actor, id),
     create: (actor, input) => createBulletin(platform, actor, input),
     again: async (actor, { id }) => ({ jobId: await makeAgain(platform, actor, id) }),
-    exportFile: (actor, { id }) => exportBulletin(platform, actor, id),
+    exportFile: (actor, { id, format }) => exportBulletin(platform, actor, id, format),
     remove: async (actor, { ids, isRemoved }) => ({ changed: await removeBulletins(platform, actor, ids, isRemoved) }),
   });

@@ -7,7 +7,7 @@ import { RowActions } from '#web/ui/RowActions.tsx';
 import { type Bulletin, briefReportContract } from '../contract.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { previewOf } from './use-bulletin-columns.tsx';
-import { useWordFile } from './use-word-file.ts';
+import { useBulletinFile } from './use-bulletin-file.ts';
 
 /** Deletes at once, and offers to bring them back. */
 function useRemove(onDone?: () => void) {
@@ -31,7 +31,7 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
   const rights = useRights('brief-report');
   const remove = useRemove();
   const again = useMakeAgain();
-  const word = useWordFile();
+  const save = useBulletinFile();
   const { id, state, title } = bulletin;
   return (
     <RowActions name={title}>
@@ -47,8 +47,13 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
         </Link>
       )}
       {state === 'draft' && rights.action && (
-        <Button type="link" size="small" onClick={() => void word(id)}>
+        <Button type="link" size="small" onClick={() => void save(id, 'docx')}>
           {t('action.word')}
+        </Button>
+      )}
+      {state === 'draft' && rights.action && (
+        <Button type="link" size="small" onClick={() => void save(id, 'pdf')}>
+          {t('action.pdf')}
         </Button>
       )}
       {state === 'draft' && <ShareLink id={id} isInRow />}

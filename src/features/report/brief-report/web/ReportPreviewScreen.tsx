@@ -16,7 +16,7 @@ import { chapterId, ReportPage } from './ReportPage.tsx';
 import { SentenceSources } from './SentenceSources.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SnapshotView } from './SnapshotView.tsx';
-import { useWordFile } from './use-word-file.ts';
+import { useBulletinFile } from './use-bulletin-file.ts';
 
 const REFRESH_MS = 2000;
 
@@ -49,13 +49,14 @@ export function ReportPreviewScreen() {
 function Tools({ bulletin: { id } }: { bulletin: Pick<Bulletin, 'id'> }) {
   const t = useText('briefReport');
   const { action } = useRights('brief-report');
-  const word = useWordFile();
+  const save = useBulletinFile();
   return (
     <Space>
       <Button onClick={() => window.print()}>{t('action.print')}</Button>
       <ShareLink id={id} />
+      {action && <Button onClick={() => void save(id, 'pdf')}>{t('action.pdf')}</Button>}
       {action && (
-        <Button type="primary" onClick={() => void word(id)}>
+        <Button type="primary" onClick={() => void save(id, 'docx')}>
           {t('action.word')}
         </Button>
       )}

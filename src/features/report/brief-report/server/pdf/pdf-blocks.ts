@@ -1,0 +1,100 @@
+import type { Block } from '#shared/bulletin.ts';
+import type { WordWords } from '../word-words.data.ts';
+import { GREY, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
+import { drawTable } from './pdf-table.ts';
+import { linesOf, seenText } from './pdf-text.ts';
+
+export interface PdfContext {
+  words: WordWords;
+  /** Between sentences, and at the beginning of a paragraph, in ems. */
+  gap: string;
+  indent: number;
+  /** Addresses of articles by id. */
+  addresses: ReadonlyMap<number, string>;
+  valueOf: (key: string) => number;
+  captions: { count: number };
+}
+
+type Of<K extends Block['is']> = Extract<Block, { is: K }>;
+
+const BODY = { size: 11.5, height: 1.75, after: 5 };
+const SMALL = { size: 9.5, height: 1.55, colour: GREY };
+
+export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): void {
+  switch (block.is) {
+    case 'cover':
+      return drawCover(pages, block);
+    case 'heading':
+      return pages.text(block.text, 'H3', { size: 13, weight: 'bold', before: 8, after: 4, keeps: 40 });
+    case 'paragraph': {
+      const text = block.sentences.map(({ parts }) => parts.map((part) => part.text).join('')).join(context.gap);
+      return pages.text(text, 'P', { ...BODY, indent: context.indent * BODY.size });
+    }
+    case 'figures':
+      return drawFigures(pages, block);
+    case 'table': {
+      context.captions.count += 1;
+      const caption = `${context.words.table} ${context.captions.count}  ${block.caption}`;
+      pages.text(caption, 'Caption', { size: 10.5, weight: 'bold', align: 'center', before: 8, after: 3, keeps: 60 });
+      return drawTable(pages, block, context.valueOf);
+    }
+    case 'articles':
+      return block.items.forEach((item, i) => drawArticle(pages, context, item, i + 1));
+    default:
+      return block.lines.forEach((line, i) => pages.text(`${i + 1}. ${line}`, 'P', { ...SMALL, after: 2 }));
+  }
+}
+
+function drawCover(pages: PdfPages, { title, issue, lines, label }: Of<'cover'>): void {
+  pages.y = PAGE.top + 60;
+  pages.text(title, 'H1', { size: 24, weight: 'bold', height: 1.4, align: 'center', after: 14 });
+  for (const line of [issue, ...lines, label]) pages.text(line, 'P', { size: 11, colour: GREY, align: 'center' });
+  pages.y += 14;
+  pages.artifact((doc) =>
+    doc
+      .lineWidth(1.5)
+      .strokeColor('#a61d24')
+      .moveTo(PAGE.left, pages.y)
+      .lineTo(PAGE.width - PAGE.right, pages.y)
+      .stroke(),
+  );
+  pages.y += 22;
+}
+
+const FIGURE = { gap: 10, padding: 8, label: 10, value: 22, note: 9, line: 13.5 };
+
+/** The figures beside each other: name, number, and what it was before. */
+function drawFigures(pages: PdfPages, { items }: Of<'figures'>): void {
+  const width = (TEXT_WIDTH - FIGURE.gap * (items.length - 1)) / Math.max(1, items.length);
+  const inner = width - 2 * FIGURE.padding;
+  const notes = items.map(({ note }) =>
+    linesOf(pages.fonts, seenText(note.map(({ text }) => text).join('')), { size: FIGURE.note, weight: 'regular', width: inner }),
+  );
+  const height = 60 + Math.max(1, ...notes.map(({ length }) => length)) * FIGURE.line;
+  pages.makeRoom(height);
+  const top = pages.y;
+  items.forEach(({ label, value }, i) => {
+    const left = PAGE.left + i * (width + FIGURE.gap);
+    const x = left + FIGURE.padding;
+    pages.artifact((doc) => doc.lineWidth(0.6).strokeColor('#d9d9d9').rect(left, top, width, height).stroke());
+    const element = pages.element('P');
+    element.add(pages.doc.markStructureContent('P'));
+    pages.line(seenText(label), x, top + 9, { size: FIGURE.label, colour: GREY });
+    pages.line(seenText(value.text), x, top + 25, { size: FIGURE.value, weight: 'bold' });
+    notes[i]?.forEach((line, at) => pages.line(line, x, top + 54 + at * FIGURE.line, { size: FIGURE.note, colour: GREY }));
+    pages.doc.endMarkedContent();
+    element.end();
+  });
+  pages.y = top + height + 12;
+}
+
+function drawArticle(pages: PdfPages, { addresses, words }: PdfContext, item: Of<'articles'>['items'][number], number: number): void {
+  const { articleId, title, facts, excerpt, goesOn } = item;
+  const url = addresses.get(articleId) ?? '';
+  const link = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
+  const linked = link === undefined ? {} : { link };
+  pages.text(`${number}. ${title.text}`, 'H3', { size: 11.5, weight: 'bold', before: 6, keeps: 30, ...linked });
+  pages.text(facts.join(' · '), 'P', SMALL);
+  if (excerpt) pages.text(excerpt.text + (goesOn ? words.goesOn : ''), 'BlockQuote', { ...BODY, size: 10.5, after: 2 });
+  if (url) pages.text(url, 'P', { ...SMALL, colour: link === undefined ? GREY : '#0958d9', after: 6, ...linked });
+}

@@ -1,0 +1,196 @@
+// A bulletin as a PDF file, from the same blocks as its page and its Word file: cover, contents, chapters with bookmarks, pages with their number. It carries
+// its font, and is tagged for programs that read aloud.
+import PDFDocument from 'pdfkit';
+import type { BulletinChapter } from '#shared/bulletin.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { REPORT_WORDS } from '../report-words.data.ts';
+import { WORD_WORDS } from '../word-words.data.ts';
+import { drawBlock, type PdfContext } from './pdf-blocks.ts';
+import { PdfFonts } from './pdf-fonts.ts';
+import { type Doc, type Element, GREY, PAGE, PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
+import { oneLineOf, seenText } from './pdf-text.ts';
+
+export interface PdfRequest {
+  title: string;
+  locale: Locale;
+  chapters: readonly BulletinChapter[];
+  /** Addresses of articles by id. */
+  addresses: ReadonlyMap<number, string>;
+  /** Values of numbers by key. */
+  values: Readonly<Record<string, number>>;
+  madeAt: number;
+}
+
+const CONTENTS_SIZE = 11.5;
+const CONTENTS_LINE = 22;
+/** What is drawn beside the texts: numbers of pages and of characters, and what stands between facts. */
+const ALWAYS = '0123456789ABCDEF…. ·';
+
+export async function toPdf(request: PdfRequest): Promise<Buffer> {
+  const { title, locale, chapters, addresses, values } = request;
+  const words = WORD_WORDS[locale];
+  const label = REPORT_WORDS[locale].label;
+  const shown = seenText([...textsOf(request), ...Object.values(words).flat(), label].join('')) + ALWAYS;
+  // Which text is bold is decided where it is drawn.
+  const fonts = await PdfFonts.load({ regular: shown, bold: shown });
+  const doc = newDocument(request, label);
+  const done = bytesOf(doc);
+  const pages = new PdfPages(doc, fonts);
+  const isChinese = locale === 'zh-CN';
+  const context: PdfContext = {
+    words,
+    gap: isChinese ? '' : ' ',
+    indent: isChinese ? 2 : 0,
+    addresses,
+    valueOf: (key) => values[key] ?? 0,
+    captions: { count: 0 },
+  };
+  const [cover, ...rest] = chapters;
+  for (const block of cover?.blocks ?? []) drawBlock(pages, context, block);
+  const contents = reserveContents(pages, words.contents, rest);
+  pages.newPage();
+  for (const chapter of rest) {
+    drawHeading(pages, chapter, contents);
+    for (const block of chapter.blocks) drawBlock(pages, context, block);
+  }
+  contents.fill();
+  drawMargins(pages, { title, label, page: words.page });
+  pages.root.end();
+  doc.end();
+  return done;
+}
+
+function newDocument({ title, locale, madeAt }: PdfRequest, label: string): Doc {
+  const words = WORD_WORDS[locale];
+  return new PDFDocument({
+    size: 'A4',
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    autoFirstPage: false,
+    bufferPages: true,
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    info: {
+      Title: seenText(title),
+      Author: words.product,
+      Creator: words.product,
+      Subject: label,
+      Keywords: words.keywords,
+      CreationDate: new Date(madeAt),
+    },
+  });
+}
+
+function bytesOf(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}
+
+interface Contents {
+  note: (key: string) => void;
+  fill: () => void;
+}
+
+/** A line for each chapter; its page is written when it is known. */
+function reserveContents(pages: PdfPages, title: string, entries: readonly BulletinChapter[]): Contents {
+  pages.text(title, 'H2', { size: 15, weight: 'bold', before: 12, after: 6, keeps: CONTENTS_LINE });
+  const list = pages.element('TOC');
+  const places = entries.map((entry) => {
+    pages.makeRoom(CONTENTS_LINE);
+    const place = { entry, page: pages.pageNumber, y: pages.y, element: pages.element('TOCI', list) };
+    pages.y += CONTENTS_LINE;
+    return place;
+  });
+  const begins = new Map<string, number>();
+  return {
+    note: (key) => begins.set(key, pages.pageNumber),
+    fill: () => {
+      for (const { entry, page, y, element } of places) {
+        pages.doc.switchToPage(page - 1);
+        drawEntry(pages, { title: seenText(entry.title), key: entry.key, number: String(begins.get(entry.key) ?? ''), y, element });
+      }
+      list.end();
+    },
+  };
+}
+
+interface Entry {
+  title: string;
+  key: string;
+  number: string;
+  y: number;
+  element: Element;
+}
+
+function drawEntry(pages: PdfPages, { title, key, number, y, element }: Entry): void {
+  const look = { size: CONTENTS_SIZE };
+  const wide = (text: string) => pages.fonts.widthOf(text, 'regular') * CONTENTS_SIZE;
+  const right = PAGE.width - PAGE.right;
+  const shown = oneLineOf(pages.fonts, title, { ...look, weight: 'regular', width: TEXT_WIDTH - 60 });
+  element.add(pages.doc.markStructureContent('TOCI'));
+  pages.line(shown, PAGE.left, y, look);
+  pages.line(number, right - wide(number), y, look);
+  pages.doc.endMarkedContent();
+  element.end();
+  const from = PAGE.left + wide(shown) + 6;
+  const until = right - wide(number) - 6;
+  pages.artifact((doc) =>
+    doc
+      .lineWidth(0.6)
+      .strokeColor('#8c8c8c')
+      .dash(0.6, { space: 3 })
+      .moveTo(from, y + CONTENTS_SIZE * 0.85)
+      .lineTo(until, y + CONTENTS_SIZE * 0.85)
+      .stroke()
+      .undash(),
+  );
+  pages.doc.goTo(PAGE.left, y - 3, TEXT_WIDTH, CONTENTS_LINE - 4, key);
+}
+
+function drawHeading(pages: PdfPages, { key, title }: BulletinChapter, contents: Contents): void {
+  pages.y += pages.y > PAGE.top ? 14 : 0;
+  pages.makeRoom(90);
+  contents.note(key);
+  pages.doc.addNamedDestination(key, 'XYZ', 0, PAGE.height - pages.y + 8, null);
+  pages.doc.outline.addItem(seenText(title));
+  pages.text(title, 'H2', { size: 16, weight: 'bold', height: 1.5, after: 6 });
+}
+
+/** The title above, the page of how many and who wrote this below; no title on the cover. */
+function drawMargins(
+  pages: PdfPages,
+  { title, label, page }: { title: string; label: string; page: readonly [string, string, string] },
+): void {
+  const { count } = pages.doc.bufferedPageRange();
+  const look = { size: 9, colour: GREY };
+  const wide = (text: string) => pages.fonts.widthOf(text, 'regular') * look.size;
+  const head = oneLineOf(pages.fonts, seenText(title), { ...look, weight: 'regular', width: TEXT_WIDTH });
+  for (let i = 0; i < count; i++) {
+    pages.doc.switchToPage(i);
+    pages.doc.markContent('Artifact', { type: 'Pagination' });
+    if (i > 0) pages.line(head, PAGE.width - PAGE.right - wide(head), 44, look);
+    const number = `${page[0]}${i + 1}${page[1]}${count}${page[2]}`;
+    pages.line(number, (PAGE.width - wide(number)) / 2, PAGE.height - 52, look);
+    const said = seenText(label);
+    pages.line(said, (PAGE.width - wide(said)) / 2, PAGE.height - 37, look);
+    pages.doc.endMarkedContent();
+  }
+}
+
+/** Every text that is drawn, and what else the blocks hold. */
+function* textsOf({ title, chapters, addresses }: PdfRequest): Generator<string> {
+  yield title;
+  yield* addresses.values();
+  yield* stringsIn(chapters);
+}
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* stringsIn(part);
+}
