@@ -17,9 +17,7 @@ export function ShareLinkView({ link }: { link: string }) {
           {t('action.open')}
         </Button>
       </Flex>
-      <figure aria-label={t('action.code')} style={{ margin: 0 }}>
-        <QRCode value={link} size={192} type="svg" color="#000" bgColor="#fff" />
-      </figure>
+      <QRCode value={link} size={192} color="#000" bgColor="#fff" aria-label={t('action.code')} />
     </Flex>
   );
 }
