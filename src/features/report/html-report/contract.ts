@@ -4,7 +4,6 @@ import { because } from '#shared/because.ts';
 import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
 import { changed, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
-import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 
 const path = '/v1/front/report/html-report';
@@ -85,7 +84,7 @@ export const htmlReportContract = defineContract({
     path,
     privilege: 'html-report.m',
     summary: 'Changes until when a link opens its bulletin, and its note. A link that was ended stays so.',
-    input: z.strictObject({ id, ...keptFields(fields) }),
+    input: z.strictObject({ id, expiresAt: fields.expiresAt.optional(), note: fields.note.optional() }),
     output: done,
   },
   end: {

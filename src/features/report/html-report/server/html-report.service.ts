@@ -10,6 +10,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { grants } from '#shared/privileges.ts';
+import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type htmlReportContract, MOST_SHARE_DAYS, USUAL_SHARE_DAYS } from '../contract.ts';
@@ -69,7 +70,7 @@ export async function updateShare(platform: Platform, actor: Actor, id: number, 
   await platform.store.db.transaction().execute(async (tx) => {
     const [before] = await requireShares(tx, actor, [id], 'id');
     if (!before) throw new AppError('not-found', { field: 'id' });
-    const { expiresAt, note } = change;
+    const { expiresAt, note } = withStored({ expiresAt: before.expiresAt, note: before.note }, change);
     if (expiresAt !== before.expiresAt) requireEnd(expiresAt, now);
     await tx.updateTable('bulletinShare').set({ expiresAt, note, updatedAt: now }).where('id', '=', id).execute();
     const told = { expiresAt: before.expiresAt, note: before.note };
