@@ -42,6 +42,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     mobile: '13912345678',
     settings: { homepage: '/front/dashboard', fontSize: 'large', listType: 'table' },
   }),
+  'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
     systemName: '系统名',
