@@ -3,7 +3,7 @@ import type { BulletinKind } from '#shared/bulletin.ts';
 import { REPORT, S_REPORT } from '../paths.ts';
 
 /** Those that tell of one matter; all others are issues of a series. */
-const SPECIAL: ReadonlySet<string> = new Set(['special', 'event', 'flash', 'person', 'region', 'brand']);
+const SPECIAL: ReadonlySet<BulletinKind> = new Set<BulletinKind>(['special', 'flash']);
 
 /** The address that opens a bulletin. Each of the two pages opens any key. */
 export function shareLink(links: Pick<ReportLinks, 'pageOf'>, kind: BulletinKind, key: string, hasPassword: boolean): string {
