@@ -40,6 +40,8 @@ import { similarFeature } from '#features/insight/similar/server/feature.ts';
 import { webSearchFeature } from '#features/insight/web-search/server/feature.ts';
 import { htmlReportFeature } from '#features/report/html-report/server/feature.ts';
 import { briefReportFeature } from '#features/report/brief-report/server/feature.ts';
+import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
+import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
@@ -140,6 +142,8 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   userSuggestionFeature,
   briefReportFeature,
   htmlReportFeature,
+  bulletinFlowFeature,
+  bulletinScheduleFeature,
 ];
 
 /** By the name used in the references and on the OpenAPI page. */

@@ -14,12 +14,12 @@ export async function addBulletins(platform: Platform, ownerId: number, subjectI
   if (!actor) return;
   const until = dayStart(dayOf(now));
   const of = { title: '', locale: 'zh-CN' } as const;
-  await createBulletin(platform, actor, { ...of, kind: 'daily', period: { from: until - DAY_MS, until } }, now + FILLED_MS);
+  await createBulletin(platform, actor, { ...of, kind: 'daily', period: { from: until - DAY_MS, until } }, { runAt: now + FILLED_MS });
   const subjectId = subjectIds.slice(0, 1);
   await createBulletin(
     platform,
     actor,
     { ...of, kind: 'special', period: { from: until - 7 * DAY_MS, until }, subjectId },
-    now + FILLED_MS,
+    { runAt: now + FILLED_MS },
   );
 }

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import type { Outgoing } from './channel/outgoing.ts';
 import type { Store } from './db/open-record.ts';
 import type { Fetch } from './fetch/fetch-types.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Implementation } from './http/implement.ts';
 import type { ArticleIndex } from './index/port.ts';
 import type { LoopDelay } from './loop-delay.ts';
@@ -29,6 +30,7 @@ export interface Schedule {
     jobs: JobQueue;
     now: () => number;
     outgoing: Outgoing;
+    files: FileStore;
     /** Aborted when the worker is to end: a step begins nothing more then, and ends what it has begun. */
     stopping: AbortSignal;
   }) => () => Promise<boolean | void>;

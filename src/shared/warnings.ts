@@ -1,5 +1,6 @@
 // Shapes of warnings that the record, the engine and the pages share.
 import { z } from 'zod';
+import { LOCALES } from './error-messages.ts';
 import { EVENT_PHASES } from './events.ts';
 import { MOST_FOLLOWERS } from './followers.ts';
 import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
@@ -210,6 +211,18 @@ export const letter = z.object({
           publishedAt: z.number(),
         }),
       ),
+    })
+    .optional(),
+  /** Not a warning but a bulletin: in its own language, with its file where there is one. */
+  bulletin: z
+    .object({
+      id: z.number(),
+      locale: z.enum(LOCALES),
+      /** Issue, period and what is said of it at the beginning. */
+      lines: z.array(z.string()),
+      sender: z.string(),
+      note: z.string(),
+      file: z.object({ sha256: z.string(), name: z.string(), bytes: z.number() }).nullable(),
     })
     .optional(),
   /** A reminder to confirm, or what somebody else did not confirm: how many minutes after it arrived. */

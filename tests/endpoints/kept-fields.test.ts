@@ -89,6 +89,18 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     dailyMost: 7,
     isEnabled: false,
   }),
+  'PUT /v1/front/report/brief-report/schedule': (own) => ({
+    isEnabled: false,
+    title: '日报 {date}',
+    locale: 'en-US',
+    filter: { subjectId: [own.subjectId] },
+    periodRule: 'month',
+    dataUntil: 'moment',
+    isReviewed: true,
+    reviewerId: own.adminId,
+    recipientIds: [own.informUserId],
+    isEmptySent: true,
+  }),
   'PUT /v1/manage/report/inform-user/group': () => ({ duty: 'first', isEnabled: false }),
   'PUT /v1/manage/report/auto-receipt-notification': (own) => ({
     isEnabled: false,

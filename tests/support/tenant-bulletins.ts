@@ -1,4 +1,4 @@
-// Bulletins of a client: one that is made, and one whose work is gone.
+// Bulletins of a client: one that is made, one whose work is gone, one in review, one that was published and sent; and a schedule.
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
 import { writeChapters } from '#features/report/brief-report/server/write-chapters.ts';
 import { hashOfKey, newShareKey } from '#features/report/html-report/server/share-key.ts';
@@ -12,6 +12,10 @@ export interface TenantBulletins {
   shareId: number;
   /** Opens the bulletin; apart from the one that calls end. */
   shareKey: string;
+  reviewedBulletinId: number;
+  /** Published, and sent to nobody so far but by a sending that has ended. */
+  sentBulletinId: number;
+  bulletinScheduleId: number;
 }
 
 export async function buildBulletins(platform: Platform, { clientId, adminId, subjectId }: Tenant): Promise<TenantBulletins> {
@@ -42,18 +46,21 @@ export async function buildBulletins(platform: Platform, { clientId, adminId, su
     .values([
       { ...common, ...made, issue: 1 },
       { ...common, ...none, issue: 2 },
+      { ...common, ...made, issue: 3, state: 'review' as const },
+      { ...common, ...made, issue: 4, state: 'published' as const, publishedAt: now },
     ])
     .returning(['id', 'issue'])
     .execute();
   const idOf = (issue: number) => rows.find((row) => row.issue === issue)?.id ?? 0;
-  const ids = { bulletinId: idOf(1), failedBulletinId: idOf(2) };
+  const ids = { bulletinId: idOf(1), failedBulletinId: idOf(2), reviewedBulletinId: idOf(3), sentBulletinId: idOf(4) };
   const shareKey = await buildShare(platform, ids.bulletinId, { clientId, adminId });
   const share = await platform.store.db
     .selectFrom('bulletinShare')
     .select('id')
     .where('keyHash', '=', hashOfKey(shareKey.ended))
     .executeTakeFirstOrThrow();
-  return { ...ids, shareId: share.id, shareKey: shareKey.open };
+  const bulletinScheduleId = await buildFlow(platform, { clientId, adminId }, ids);
+  return { ...ids, bulletinScheduleId, shareId: share.id, shareKey: shareKey.open };
 }
 
 /** Two links to a bulletin: one stays open, one is changed and ended by the calls. */
@@ -67,4 +74,53 @@ async function buildShare(platform: Platform, bulletinId: number, { clientId, ad
     .values(Object.values(keys).map((key) => ({ ...common, ...times, keyHash: hashOfKey(key) })))
     .execute();
   return keys;
+}
+
+/** What was done with them, and the schedule. */
+async function buildFlow(
+  { store: { db }, now }: Platform,
+  { clientId, adminId }: Pick<Tenant, 'clientId' | 'adminId'>,
+  { reviewedBulletinId, sentBulletinId }: Pick<TenantBulletins, 'reviewedBulletinId' | 'sentBulletinId'>,
+): Promise<number> {
+  const at = now();
+  const line = { clientId, at, userId: adminId };
+  await db
+    .insertInto('bulletinLog')
+    .values([
+      { ...line, bulletinId: reviewedBulletinId, action: 'submit' },
+      { ...line, bulletinId: sentBulletinId, action: 'approve' },
+    ])
+    .execute();
+  await db
+    .insertInto('bulletinDispatch')
+    .values({
+      clientId,
+      bulletinId: sentBulletinId,
+      createdBy: adminId,
+      submitKey: 'user earlier',
+      state: 'done',
+      nextAt: at,
+      createdAt: at,
+      doneAt: at,
+    })
+    .execute();
+  const { id } = await db
+    .insertInto('bulletinSchedule')
+    .values({
+      clientId,
+      name: '每个工作日的日报',
+      kind: 'daily',
+      locale: 'zh-CN',
+      filter: {},
+      rhythm: { every: 'workday', minute: 510, weekday: 1, monthDay: 1, onDayOff: 'same' },
+      periodRule: 'day',
+      dataUntil: 'period',
+      nextAt: at + DAY_MS,
+      createdBy: adminId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

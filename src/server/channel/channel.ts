@@ -10,6 +10,9 @@ export interface Target {
   secret: string;
 }
 
+/** Bytes of the largest file: a mail with it, a third longer as it travels, stays below the 10 MB that servers take. */
+export const ATTACHED_MOST = 7 * 1024 * 1024;
+
 /** One part of a message, as long as the channel allows. */
 export interface Part {
   text: string;
@@ -17,6 +20,8 @@ export interface Part {
   id: string;
   /** Of what belongs together, such as the messages of one event, for programs that show it together; '' for a message of its own. */
   thread: string;
+  /** For mails. */
+  file?: { name: string; contentType: string; body: Buffer };
   /** Where a mail program posts when its reader wants no more of them. */
   stopLink?: string;
   /** For webhooks: what programs read, beside the text. */

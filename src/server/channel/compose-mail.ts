@@ -12,7 +12,7 @@ const LINK = /https?:\/\/[^\s<>"']+/g;
 export async function composeMail(
   server: MailServer,
   to: string,
-  { text, id, thread, stopLink = '' }: Part,
+  { text, id, thread, stopLink = '', file }: Part,
   atMs: number,
 ): Promise<Buffer> {
   const domain = domainOf(server);
@@ -30,6 +30,7 @@ export async function composeMail(
     },
     text,
     html: htmlOf(text),
+    ...(file && { attachments: [{ filename: file.name, contentType: file.contentType, content: file.body }] }),
     encoding: 'base64',
     textEncoding: 'base64',
     newline: 'win',

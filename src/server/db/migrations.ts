@@ -37,6 +37,7 @@ import * as m0043 from './migrations/0043-places-in-events.ts';
 import * as m0044 from './migrations/0044-followers.ts';
 import * as m0045 from './migrations/0045-bulletins.ts';
 import * as m0046 from './migrations/0046-bulletin-shares.ts';
+import * as m0047 from './migrations/0047-bulletin-flow.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -77,4 +78,5 @@ export const MIGRATIONS = {
   '0044-followers': m0044,
   '0045-bulletins': m0045,
   '0046-bulletin-shares': m0046,
+  '0047-bulletin-flow': m0047,
 };

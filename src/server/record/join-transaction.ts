@@ -7,7 +7,7 @@ import { JobQueue } from '../queue/job-queue.ts';
  * The platform inside a transaction: everything that services do with it, their own transactions and jobs included, is part of that transaction and
  * happens completely or not at all. A service's error must propagate to where the transaction began.
  */
-export function joinTransaction(platform: Platform, tx: Transaction<Database>): Platform {
+export function joinTransaction<Parts extends Pick<Platform, 'store' | 'jobs' | 'now'>>(platform: Parts, tx: Transaction<Database>): Parts {
   const joined: Transaction<Database> = new Proxy(tx, {
     get: (target, key) => {
       if (key === 'transaction') return () => ({ execute: (run: (inner: Transaction<Database>) => unknown) => run(joined) });

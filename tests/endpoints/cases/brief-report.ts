@@ -16,4 +16,48 @@ export const briefReportCases: Record<string, EndpointCase> = {
     input: (own) => ({ ids: [own.failedBulletinId], isRemoved: true }),
     foreign: (own, other) => ({ ids: [own.failedBulletinId, other.failedBulletinId] }),
   },
+  ...flowCases(),
+  ...scheduleCases(),
 };
+
+function flowCases(): Record<string, EndpointCase> {
+  return {
+    [`POST ${path}/submission`]: {
+      input: (own) => ({ ids: [own.bulletinId], seen: 'draft' }),
+      foreign: (_own, other) => ({ ids: [other.bulletinId], seen: 'draft' }),
+    },
+    [`POST ${path}/review`]: {
+      input: (own) => ({ ids: [own.reviewedBulletinId], seen: 'review', step: 'return', reason: '请补充' }),
+      foreign: (_own, other) => ({ ids: [other.reviewedBulletinId], seen: 'review', step: 'approve' }),
+    },
+    [`GET ${path}/log`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
+    [`GET ${path}/sending`]: { input: (own) => ({ id: own.sentBulletinId }), foreign: (_own, other) => ({ id: other.sentBulletinId }) },
+    [`POST ${path}/sending`]: {
+      input: (own) => ({ id: own.sentBulletinId, submitKey: 'case-sending', recipientIds: [own.informUserId] }),
+      foreign: (own, other) => ({ id: own.sentBulletinId, submitKey: 'case-sending', recipientIds: [other.informUserId] }),
+    },
+  };
+}
+
+function scheduleCases(): Record<string, EndpointCase> {
+  const at = `${path}/schedule`;
+  const fields = { kind: 'daily', rhythm: { every: 'workday', minute: 510 } };
+  return {
+    [`GET ${at}`]: { input: (own) => ({ id: own.bulletinScheduleId }), foreign: (_own, other) => ({ id: other.bulletinScheduleId }) },
+    [`POST ${at}/next`]: { input: () => fields },
+    [`POST ${at}`]: {
+      input: (own) => ({ ...fields, name: '新的计划', recipientIds: [own.informUserId] }),
+      foreign: (_own, other) => ({ ...fields, name: '新的计划', recipientIds: [other.informUserId] }),
+    },
+    [`PUT ${at}`]: {
+      input: (own) => ({ ...fields, id: own.bulletinScheduleId, name: '改名' }),
+      foreign: (_own, other) => ({ ...fields, id: other.bulletinScheduleId, name: '改名' }),
+    },
+    [`POST ${at}/state`]: {
+      input: (own) => ({ ids: [own.bulletinScheduleId], isEnabled: false }),
+      foreign: (_own, other) => ({ ids: [other.bulletinScheduleId], isEnabled: false }),
+    },
+    [`POST ${at}/now`]: { input: (own) => ({ id: own.bulletinScheduleId }), foreign: (_own, other) => ({ id: other.bulletinScheduleId }) },
+    [`DELETE ${at}`]: { input: (own) => ({ id: own.bulletinScheduleId }), foreign: (_own, other) => ({ id: other.bulletinScheduleId }) },
+  };
+}

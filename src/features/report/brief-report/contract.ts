@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { articleFilter } from '#features/core/article/contract.ts';
 import { because } from '#shared/because.ts';
+import { BULLETIN_BACKS } from '#shared/bulletin-flow.ts';
 import { BULLETIN_KINDS, bulletinChapter, bulletinSnapshot } from '#shared/bulletin.ts';
 import { changed, defineContract, fileOutput, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
@@ -18,7 +19,7 @@ const LATEST = 253_402_300_800_000;
 export const BULLETIN_FORMATS = ['docx', 'pdf'] as const;
 export type BulletinFormat = (typeof BULLETIN_FORMATS)[number];
 
-export const BULLETIN_STATES = ['making', 'draft', 'failed'] as const;
+export const BULLETIN_STATES = ['making', 'draft', 'review', 'published', 'sent', 'failed'] as const;
 
 export const bulletin = z.object({
   id: z.number().int(),
@@ -38,6 +39,17 @@ export const bulletin = z.object({
   creator: z.string(),
   createdAt: z.number(),
   madeAt: z.number().nullable(),
+  /** Who is asked to review it; '' for anyone who may. */
+  reviewer: z.string(),
+  /** Why it is a draft again, and with which reason. */
+  backBy: z.enum(BULLETIN_BACKS),
+  backReason: z.string(),
+  publishedAt: z.number().nullable(),
+  sentAt: z.number().nullable(),
+  /** The schedule that made it, '' for a person; whether the server was off when it was due. */
+  schedule: z.string(),
+  dueAt: z.number().nullable(),
+  isLate: z.boolean(),
 });
 export type Bulletin = z.output<typeof bulletin>;
 
@@ -83,6 +95,9 @@ export const briefReportContract = defineContract({
       ...paging,
       id: id.optional(),
       kind: queryArray(z.enum(BULLETIN_KINDS)).optional(),
+      state: queryArray(z.enum(BULLETIN_STATES)).optional(),
+      /** Made by this schedule. */
+      scheduleId: id.optional(),
       /** A part of the title. */
       keyword: z.string().max(100).optional(),
       /** Created from … to before …. */

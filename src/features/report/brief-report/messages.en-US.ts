@@ -37,7 +37,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   issue: 'No. {{issue}} of {{year}}',
   language: { 'zh-CN': 'Chinese', 'en-US': 'English' },
-  state: { making: 'Being made', draft: 'Draft', failed: 'Failed' },
+  state: { making: 'Being made', draft: 'Draft', review: 'In review', published: 'Published', sent: 'Sent', failed: 'Failed' },
   reason: {
     internal: 'internal error; it was logged, please tell the provider',
     stopped: 'its background work was stopped or is gone',

@@ -34,7 +34,7 @@ export const messages = {
   },
   issue: '{{year}} 年第 {{issue}} 期',
   language: { 'zh-CN': '中文', 'en-US': '英文' },
-  state: { making: '生成中', draft: '草稿', failed: '生成失败' },
+  state: { making: '生成中', draft: '草稿', review: '待审', published: '已发布', sent: '已发送', failed: '生成失败' },
   reason: {
     internal: '程序出错，已记入日志，请联系服务商',
     stopped: '生成的任务已停止或不存在',

@@ -186,6 +186,72 @@ export interface RecordColumns {
     createdAt: number;
     madeAt: number | null;
     deletedAt: number | null;
+    reviewerId: number | null;
+    submittedBy: number | null;
+    backBy: Generated<string>;
+    backReason: Generated<string>;
+    publishedAt: number | null;
+    sentAt: number | null;
+    scheduleId: number | null;
+    dueAt: number | null;
+    isLate: Generated<boolean>;
+    isFollowed: Generated<boolean>;
+  };
+  bulletinDispatch: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    createdBy: number | null;
+    submitKey: string;
+    recipientIds: Generated<unknown>;
+    note: Generated<string>;
+    state: string;
+    problem: Generated<string>;
+    tries: Generated<number>;
+    nextAt: number;
+    fileHash: Generated<string>;
+    fileBytes: Generated<number>;
+    outcomes: Generated<unknown>;
+    createdAt: number;
+    doneAt: number | null;
+  };
+  bulletinLog: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    at: number;
+    userId: number | null;
+    action: string;
+    reason: Generated<string>;
+    reviewerId: number | null;
+    recipients: number | null;
+  };
+  bulletinSchedule: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    isEnabled: Generated<boolean>;
+    kind: string;
+    title: Generated<string>;
+    locale: string;
+    filter: unknown;
+    rhythm: unknown;
+    periodRule: string;
+    dataUntil: string;
+    isReviewed: Generated<boolean>;
+    reviewerId: number | null;
+    recipientIds: Generated<unknown>;
+    isEmptySent: Generated<boolean>;
+    nextAt: number;
+    tryAt: Generated<number>;
+    tries: Generated<number>;
+    problem: Generated<string>;
+    problemAt: number | null;
+    stoppedAt: number | null;
+    stoppedUserId: number | null;
+    createdBy: number;
+    createdAt: number;
+    updatedAt: number;
   };
   bulletinShare: {
     id: Generated<number>;
@@ -645,6 +711,7 @@ export interface RecordColumns {
     confirmedBy: Generated<string>;
     templateId: number | null;
     isPlain: Generated<boolean>;
+    bulletinId: number | null;
   };
   informRate: {
     credential: string;
@@ -1345,6 +1412,9 @@ export const PRIMARY_KEYS = {
   author: ['id'],
   broadcast: ['articleId'],
   bulletin: ['id'],
+  bulletinDispatch: ['id'],
+  bulletinLog: ['id'],
+  bulletinSchedule: ['id'],
   bulletinShare: ['id'],
   client: ['id'],
   clientFile: ['clientId', 'path'],

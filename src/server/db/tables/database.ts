@@ -114,4 +114,7 @@ interface Exact {
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;
   bulletin: reports.BulletinTable;
+  bulletinLog: reports.BulletinLogTable;
+  bulletinDispatch: reports.BulletinDispatchTable;
+  bulletinSchedule: reports.BulletinScheduleTable;
 }

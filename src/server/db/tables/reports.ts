@@ -1,5 +1,8 @@
 // Bulletins.
+import type { Generated } from 'kysely';
 import type { BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
+import type { BulletinAction, BulletinBack, BulletinOutcome, StoredBulletinState } from '#shared/bulletin-flow.ts';
+import type { DataUntil, PeriodRule, Rhythm } from '#shared/bulletin-rhythm.ts';
 import type { Locale } from '#shared/error-messages.ts';
 
 export interface BulletinTable {
@@ -7,8 +10,29 @@ export interface BulletinTable {
   locale: Locale;
   filter: BulletinQuery;
   toldSubjectIds: number[] | null;
-  state: 'making' | 'draft';
+  state: StoredBulletinState;
+  backBy: Generated<BulletinBack>;
   /** Null until it is made. */
   snapshot: BulletinSnapshot | null;
   chapters: BulletinChapter[] | null;
+}
+
+export interface BulletinLogTable {
+  action: BulletinAction;
+}
+
+export interface BulletinDispatchTable {
+  recipientIds: Generated<number[]>;
+  state: 'waiting' | 'done' | 'dropped' | 'failed';
+  outcomes: Generated<BulletinOutcome[]>;
+}
+
+export interface BulletinScheduleTable {
+  kind: BulletinKind;
+  locale: Locale;
+  filter: BulletinQuery;
+  rhythm: Rhythm;
+  periodRule: PeriodRule;
+  dataUntil: DataUntil;
+  recipientIds: Generated<number[]>;
 }

@@ -32,8 +32,8 @@ export const informMessageFeature = defineFeature({
     {
       name: 'warning-messages',
       everyMs: 200,
-      start: ({ store, now, outgoing, stopping }) => {
-        const sender = new MessageSender(store, outgoing, now);
+      start: ({ store, now, outgoing, files, stopping }) => {
+        const sender = new MessageSender(store, outgoing, now, files);
         return () => sender.send(stopping);
       },
     },

@@ -31,7 +31,11 @@ const TIMES = [
 
 /** What fits, without any column: whoever counts it counts exactly what the list shows. */
 export function filterMessages(db: Kysely<Database>, actor: Actor, input: MessageFilter) {
-  let query = db.selectFrom('informMessage').where('informMessage.clientId', '=', actor.clientId);
+  let query = db
+    .selectFrom('informMessage')
+    .where('informMessage.clientId', '=', actor.clientId)
+    // Bulletins have results of their own.
+    .where('informMessage.bulletinId', 'is', null);
   const visible = visibleTo(db, actor);
   if (visible) query = query.where('informMessage.articleId', 'in', visible);
   if (input.id !== undefined) query = query.where('informMessage.id', '=', input.id);
@@ -82,6 +86,7 @@ export async function requireMessages(tx: Kysely<Database>, actor: Actor, ids: r
     .selectFrom('informMessage')
     .select(['id', 'messageState', 'channelId'])
     .where('clientId', '=', actor.clientId)
+    .where('bulletinId', 'is', null)
     .where('id', 'in', ids);
   const visible = visibleTo(tx, actor);
   if (visible) query = query.where('articleId', 'in', visible);

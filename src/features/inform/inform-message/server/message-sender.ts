@@ -12,10 +12,12 @@ import { takeTurn } from '#server/channel/take-turn.ts';
 import { GroupedWrites } from '#server/db/grouped-writes.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { PostedChannel } from '#shared/channels.ts';
 import { countHeldBefore } from './held-before.ts';
 import { keepChannelFault } from './keep-channel-fault.ts';
 import { type ByTemplate, writeByTemplate } from './write-by-template.ts';
+import { bulletinLink, findFile, writeBulletin } from './write-bulletin.ts';
 import { sayHeld, writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
 const LEASE_MS = 30_000;
@@ -39,9 +41,12 @@ export class MessageSender {
   readonly #outgoing: Outgoing;
   readonly #now: () => number;
   readonly #writes: GroupedWrites;
+  readonly #files: FileStore | undefined;
 
-  constructor(store: Store, outgoing: Outgoing, now: () => number = Date.now) {
+  /** Without `files` what has one is sent with its link alone. */
+  constructor(store: Store, outgoing: Outgoing, now: () => number = Date.now, files?: FileStore) {
     this.#store = store;
+    this.#files = files;
     this.#writes = new GroupedWrites(store);
     this.#outgoing = outgoing;
     this.#now = now;
@@ -140,7 +145,7 @@ export class MessageSender {
       return this.#writes.run((tx) => this.#keepFault(tx, message, channel, sealed));
     }
     const kind = CHANNEL_KINDS[channel.channel];
-    const parts = await this.#write(message, recipient, kind.name, kind.limit(this.#outgoing));
+    const parts = await this.#writeAny(message, recipient, kind.name, kind.limit(this.#outgoing));
     for (const [i, text] of parts.texts.entries()) {
       if (i < message.partsDone) continue;
       const now = this.#now();
@@ -156,6 +161,7 @@ export class MessageSender {
         text,
         thread: threadOf(message),
         ...(channel.channel === 'mail' && { stopLink: this.#outgoing.links.stopLinkOf(channel.id) }),
+        ...(i === 0 && parts.file && { file: parts.file }),
         data: { ...message.letter, level: message.warningLevel, messageId: message.id, link: parts.link },
       };
       const answer = await kind.send(this.#outgoing, target, part, now);
@@ -222,6 +228,17 @@ export class MessageSender {
 
   findChannel(id: number) {
     return this.#store.db.selectFrom('informChannel').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async #writeAny(message: Message, recipient: LoadedRecipient, channel: PostedChannel, limit: TextLimit) {
+    const { bulletin } = message.letter;
+    if (!bulletin) return { ...(await this.#write(message, recipient, channel, limit)), file: undefined };
+    const file = await findFile(this.#files, bulletin, channel);
+    const link = bulletinLink(this.#outgoing.links, bulletin);
+    const hasLinks = channel !== 'sms' || (this.#outgoing.smsProvider?.hasLinks ?? false);
+    const text = writeBulletin(message.letter, bulletin, { channel, hasLinks, isMaybeTwice: message.unknowns > 0, link }, file);
+    const by: ByTemplate = { templateId: null, templateFault: '' };
+    return { link, texts: splitText(text, limit), digested: [], by, file };
   }
 
   async #write(message: Message, recipient: LoadedRecipient, channel: PostedChannel, limit: TextLimit) {
@@ -410,8 +427,8 @@ export class MessageSender {
 const withoutKeys = (text: string): string => text.replaceAll(/([?&]key=)[\w.-]+/g, '$1…');
 
 /** Of one event, or of one text where no event is known. */
-const threadOf = ({ clientId, eventId, groupId }: Pick<Message, 'clientId' | 'eventId' | 'groupId'>): string =>
-  eventId > 0 ? `event-${clientId}-${eventId}` : `group-${clientId}-${groupId}`;
+const threadOf = ({ clientId, eventId, groupId, letter }: Pick<Message, 'clientId' | 'eventId' | 'groupId' | 'letter'>): string =>
+  letter.bulletin ? '' : eventId > 0 ? `event-${clientId}-${eventId}` : `group-${clientId}-${groupId}`;
 
 /** 5 s, 10 s, 20 s … 15 minutes. */
 const backOffMs = (tries: number): number => Math.min(15 * MINUTE_MS, 5000 * 2 ** Math.min(tries, 10));

@@ -14,6 +14,7 @@ export async function measureDelay(db: Kysely<Database>, now: number) {
   const newest = await db
     .selectFrom('informMessage')
     .select(['decidedAt', 'handedAt', 'openedAt', 'isHeld', 'letter'])
+    .where('bulletinId', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_MESSAGES)
     .execute();

@@ -14,7 +14,7 @@ export async function makeAgain(platform: Platform, actor: Actor, id: number): P
     if (!row || row.deletedAt !== null) throw new AppError('not-found', { field: 'id' });
     const job = row.jobId === null ? undefined : await platform.jobs.find(actor.clientId, row.jobId);
     const isWaiting = job && ['queued', 'running', 'paused'].includes(job.state);
-    if (row.state === 'draft' || isWaiting) throw new AppError('conflict', { field: 'id' });
+    if (row.state !== 'making' || isWaiting) throw new AppError('conflict', { field: 'id' });
     const jobId = await addMaking(joinTransaction(platform, tx), actor, id);
     await logOperation(tx, actor, platform.now(), { action: 'brief-report.again', targetId: id });
     return jobId;

@@ -9,28 +9,39 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { requireOwn } from '#server/record/require-own.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
-import { type BulletinFilter, type briefReportContract, MOST_TITLE } from '../contract.ts';
+import { type briefReportContract, MOST_TITLE } from '../contract.ts';
 import { givenIn } from './given-in.ts';
+import { requireNamed } from './require-named.ts';
 import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
 import { titleOf } from './title-of.ts';
 import { toldSubjects } from './told-to.ts';
 
-type Fields = Input<(typeof briefReportContract)['create']>;
+export type BulletinFields = Input<(typeof briefReportContract)['create']>;
+type Fields = BulletinFields;
+type Parts = Pick<Platform, 'store' | 'index' | 'jobs' | 'now'>;
+
+/** A due moment of a schedule, which is made once: `claim` throws AlreadyMade in the transaction when it was. */
+export interface Origin {
+  scheduleId: number;
+  dueAt: number;
+  isLate: boolean;
+  claim: (tx: Kysely<Database>) => Promise<void>;
+}
+export class AlreadyMade extends Error {}
 
 const MOST_BULLETINS = 20_000;
 const MOST_MAKING = 20;
 
 /** Everything that may be refused is refused before anything is counted. It is made at once, or not before `runAt`. */
 export async function createBulletin(
-  platform: Platform,
+  platform: Parts,
   actor: Actor,
   fields: Fields,
-  runAt?: number,
+  { runAt, origin }: { runAt?: number; origin?: Origin } = {},
 ): Promise<{ id: number; jobId: number }> {
   const { kind, title, locale, period, ...asked } = fields;
   const now = platform.now();
@@ -45,6 +56,7 @@ export async function createBulletin(
   const names = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('client').select('id').where('id', '=', actor.clientId).orderBy('id').$call(locking(tx, 'client')).execute();
+    await origin?.claim(tx);
     await requireRoom(tx, actor, now);
     const issueYear = Number(dayName(dayOf(period.until - 1)).slice(0, 4));
     const { id } = await tx
@@ -70,6 +82,10 @@ export async function createBulletin(
         createdAt: now,
         madeAt: null,
         deletedAt: null,
+        scheduleId: origin?.scheduleId ?? null,
+        dueAt: origin?.dueAt ?? null,
+        isLate: origin?.isLate ?? false,
+        isFollowed: origin !== undefined,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -77,13 +93,6 @@ export async function createBulletin(
     await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: fields });
     return { id, jobId };
   });
-}
-
-async function requireNamed(db: Kysely<Database>, actor: Actor, { subjectId = [], tagId = [] }: BulletinFilter): Promise<void> {
-  await requireOwn(db, actor, 'subject', subjectId, 'subjectId');
-  await requireOwn(db, actor, 'tag', tagId, 'tagId');
-  const { visibleSubjectIds: visible } = actor;
-  if (visible && !subjectId.every((id) => visible.includes(id))) throw new AppError('not-found', { field: 'subjectId' });
 }
 
 /** Counted before the work, and after what was deleted long ago is gone. */

@@ -31,6 +31,9 @@ export async function exportBulletin(platform: Platform, actor: Actor, id: numbe
           values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
           madeAt,
         });
-  const name = `${title.replaceAll(NO_NAME, ' ').trim()} ${dayName(dayOf(periodUntil - 1))}`.trim();
-  return { contentType: format === 'docx' ? TYPES.docx : 'application/pdf', fileName: `${name}.${format}`, body };
+  return { contentType: format === 'docx' ? TYPES.docx : 'application/pdf', fileName: fileNameOf({ title, periodUntil }, format), body };
 }
+
+/** Its title and the last day of its period. */
+export const fileNameOf = ({ title, periodUntil }: { title: string; periodUntil: number }, ending: string): string =>
+  `${`${title.replaceAll(NO_NAME, ' ').trim()} ${dayName(dayOf(periodUntil - 1))}`.trim()}.${ending}`;

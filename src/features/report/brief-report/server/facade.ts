@@ -1,2 +1,11 @@
-// Who may read which bulletins, for other features that hand them on.
-export { readableIds, requireBulletins } from './told-to.ts';
+// What other features ask of bulletins.
+export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
+export { fileNameOf } from './export-bulletin.ts';
+export { shownBulletins } from './list-bulletins.ts';
+export { givenIn } from './given-in.ts';
+export { requireNamed } from './require-named.ts';
+export { mayRead, readableIds, requireBulletins } from './told-to.ts';
+export { dayText, periodText } from './time-text.ts';
+export { REPORT_WORDS } from './report-words.data.ts';
+export { cutTo } from './cut-text.ts';
+export { toWord } from './to-word.ts';

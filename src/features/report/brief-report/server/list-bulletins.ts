@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { shownFailure } from '#shared/failure.ts';
+import type { StoredBulletinState } from '#shared/bulletin-flow.ts';
 import type { Bulletin, briefReportContract } from '../contract.ts';
 import { readableIds } from './told-to.ts';
 
 type Calls = typeof briefReportContract;
+type JobState = Selectable<Database['job']>['state'];
 
 const SHOWN = [
   'bulletin.id',
@@ -24,6 +27,15 @@ const SHOWN = [
   'bulletin.createdAt',
   'bulletin.madeAt',
   'bulletin.state as stored',
+  'bulletin.backBy',
+  'bulletin.backReason',
+  'bulletin.publishedAt',
+  'bulletin.sentAt',
+  'bulletin.dueAt',
+  'bulletin.isLate',
+  'bulletinSchedule.name as scheduleName',
+  'reviewer.name as reviewerName',
+  'reviewer.username as reviewerUsername',
   'account.name as creator',
   'job.state as jobState',
   'job.error as jobError',
@@ -39,6 +51,8 @@ export async function listBulletins(
   if (readable) query = query.where('bulletin.id', 'in', [0, ...readable]);
   if (input.id !== undefined) query = query.where('bulletin.id', '=', input.id);
   if (input.kind?.length) query = query.where('bulletin.kind', 'in', input.kind);
+  if (input.scheduleId !== undefined) query = query.where('bulletin.scheduleId', '=', input.scheduleId);
+  if (input.state?.length) query = inStates(query, input.state);
   if (input.from !== undefined) query = query.where('bulletin.createdAt', '>=', input.from);
   if (input.until !== undefined) query = query.where('bulletin.createdAt', '<', input.until);
   if (input.keyword) query = query.where(sql<boolean>`lower(bulletin.title) like ${containing(input.keyword)} escape '\\'`);
@@ -49,6 +63,17 @@ export async function listBulletins(
       .orderBy('bulletin.id', 'desc'),
   );
   return { items: rows.map(shownOf), total };
+}
+
+/** These, as the list shows them, as far as the caller may see them. */
+export async function shownBulletins(platform: Platform, actor: Actor, ids: readonly number[]): Promise<Bulletin[]> {
+  const readable = await readableIds(platform.store.db, actor);
+  const wanted = readable ? ids.filter((id) => readable.includes(id)) : ids;
+  const rows = await ofClient(platform, actor)
+    .where('bulletin.id', 'in', [0, ...wanted])
+    .select(SHOWN)
+    .execute();
+  return rows.map(shownOf);
 }
 
 /** One bulletin with data and text; `not-found` when the caller may not see all that it tells of. */
@@ -66,22 +91,44 @@ const ofClient = (platform: Platform, actor: Actor) =>
   platform.store.db
     .selectFrom('bulletin')
     .leftJoin('account', 'account.id', 'bulletin.createdBy')
+    .leftJoin('account as reviewer', 'reviewer.id', 'bulletin.reviewerId')
+    .leftJoin('bulletinSchedule', 'bulletinSchedule.id', 'bulletin.scheduleId')
     .leftJoin('job', 'job.id', 'bulletin.jobId')
     .where('bulletin.clientId', '=', actor.clientId)
     .where('bulletin.deletedAt', 'is', null);
 
-interface Row extends Omit<Bulletin, 'state' | 'error' | 'creator'> {
-  stored: 'making' | 'draft';
+const WAITING: readonly JobState[] = ['queued', 'running', 'paused'];
+
+/** What is not made yet is being made as long as its work waits or runs, and has failed otherwise. */
+function inStates(query: ReturnType<typeof ofClient>, states: readonly Bulletin['state'][]) {
+  const stored = states.filter((state) => state !== 'making' && state !== 'failed');
+  return query.where((e) =>
+    e.or([
+      ...(stored.length > 0 ? [e('bulletin.state', 'in', stored)] : []),
+      ...(states.includes('making') ? [e.and([e('bulletin.state', '=', 'making'), e('job.state', 'in', WAITING)])] : []),
+      ...(states.includes('failed')
+        ? [e.and([e('bulletin.state', '=', 'making'), e.or([e('job.state', 'is', null), e('job.state', 'not in', WAITING)])])]
+        : []),
+    ]),
+  );
+}
+
+interface Row extends Omit<Bulletin, 'state' | 'error' | 'creator' | 'reviewer' | 'schedule'> {
+  stored: StoredBulletinState;
+  scheduleName: string | null;
+  reviewerName: string | null;
+  reviewerUsername: string | null;
   creator: string | null;
-  jobState: string | null;
+  jobState: JobState | null;
   jobError: string | null;
 }
 
 /** What will never be made by itself has failed: its work did, was stopped, or is gone. */
 function shownOf(row: Row): Bulletin {
   const { id, kind, title, locale, issue, issueYear, periodFrom, periodUntil, articles, createdAt, madeAt, stored } = row;
-  const isWaiting = row.jobState === 'queued' || row.jobState === 'running' || row.jobState === 'paused';
-  const state = stored === 'draft' ? 'draft' : isWaiting ? 'making' : 'failed';
+  const { backBy, backReason, publishedAt, sentAt, dueAt, isLate } = row;
+  const isWaiting = row.jobState !== null && WAITING.includes(row.jobState);
+  const state = stored !== 'making' ? stored : isWaiting ? 'making' : 'failed';
   return {
     id,
     kind,
@@ -95,9 +142,17 @@ function shownOf(row: Row): Bulletin {
     createdAt,
     madeAt,
     state,
+    backBy,
+    backReason,
+    publishedAt,
+    sentAt,
+    dueAt,
+    isLate,
+    schedule: row.scheduleName ?? '',
+    reviewer: row.reviewerName || row.reviewerUsername || '',
     creator: row.creator ?? '',
     error: state === 'failed' ? reasonOf(row.jobState, row.jobError ?? '') : '',
   };
 }
 
-const reasonOf = (jobState: string | null, error: string): string => (jobState === 'failed' ? shownFailure(error) : 'stopped');
+const reasonOf = (jobState: JobState | null, error: string): string => (jobState === 'failed' ? shownFailure(error) : 'stopped');

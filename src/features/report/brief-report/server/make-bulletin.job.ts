@@ -16,7 +16,7 @@ export const makeBulletinJob: JobDefinition = {
     const id = isRecord(job.payload) ? job.payload.bulletinId : undefined;
     const row = typeof id === 'number' ? await findBulletin(context, job.clientId, id) : undefined;
     // Made by an earlier try, or deleted meanwhile.
-    if (!row || row.state === 'draft' || row.deletedAt !== null) return { articles: row?.articles ?? 0 };
+    if (!row || row.state !== 'making' || row.deletedAt !== null) return { articles: row?.articles ?? 0 };
     const actor = row.createdBy === null ? undefined : await loadUser(context.store, row.createdBy, context.now());
     if (!actor || actor.clientId !== job.clientId) throw new AppError('account-disabled');
     await reportProgress(context, job, 0, STEPS);

@@ -6,7 +6,12 @@ export const MAKE_BULLETIN = 'make-bulletin';
 export const KEPT_DAYS = 7;
 
 /** Queues the making of a bulletin, and notes by which job. Within the transaction of the platform, so that no bulletin waits for nothing. */
-export async function addMaking({ store, jobs }: Platform, actor: Actor, bulletinId: number, runAt?: number): Promise<number> {
+export async function addMaking(
+  { store, jobs }: Pick<Platform, 'store' | 'jobs'>,
+  actor: Actor,
+  bulletinId: number,
+  runAt?: number,
+): Promise<number> {
   const jobId = await jobs.add({
     kind: MAKE_BULLETIN,
     payload: { bulletinId },

@@ -8,8 +8,8 @@ import { lastSecondBefore } from '#shared/time.ts';
 import type { Bulletin, briefReportContract } from '../contract.ts';
 import { REPORT_PREVIEW } from '../paths.ts';
 
-const TONES = { making: 'blue', draft: 'grey', failed: 'red' } as const;
-const SIGNS = { making: '◌', draft: '○', failed: '×' } as const;
+const TONES = { making: 'blue', draft: 'grey', review: 'orange', published: 'green', sent: 'green', failed: 'red' } as const;
+const SIGNS = { making: '◌', draft: '○', review: '◔', published: '●', sent: '✓', failed: '×' } as const;
 
 export function useBulletinColumns(): ColumnOf<typeof briefReportContract.list>[] {
   const t = useText('briefReport');

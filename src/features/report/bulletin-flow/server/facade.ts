@@ -1,0 +1,2 @@
+// What schedules ask of reviewing and sending.
+export { requireReviewer } from './reviewers.ts';
