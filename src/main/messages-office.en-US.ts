@@ -36,6 +36,8 @@ import { messages as overviewTexts } from '#features/office/overview/messages.en
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
+import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.en-US.ts';
+import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
@@ -92,6 +94,8 @@ export const catalogue = {
   setting: settingTexts,
   userGroup: userGroupTexts,
   briefReport: briefReportTexts,
+  bulletinFlow: bulletinFlowTexts,
+  bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,

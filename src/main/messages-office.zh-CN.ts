@@ -36,6 +36,8 @@ import { messages as overviewTexts } from '#features/office/overview/messages.zh
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.zh-CN.ts';
+import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.zh-CN.ts';
+import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.zh-CN.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
@@ -92,6 +94,8 @@ export const catalogue = {
   setting: settingTexts,
   userGroup: userGroupTexts,
   briefReport: briefReportTexts,
+  bulletinFlow: bulletinFlowTexts,
+  bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,

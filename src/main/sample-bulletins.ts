@@ -3,11 +3,12 @@ import { createBulletin } from '#features/report/brief-report/server/create-bull
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import { addSchedule } from './sample-schedule.ts';
 
 /** By then the articles of the last days are there and belong to their subjects. */
 const FILLED_MS = 180_000;
 
-/** Yesterday's daily bulletin, and one on a subject and the last seven days. */
+/** Yesterday's daily bulletin, one on a subject and the last seven days, and the schedule of the daily one. */
 export async function addBulletins(platform: Platform, ownerId: number, subjectIds: readonly number[]): Promise<void> {
   const now = platform.now();
   const actor = await loadUser(platform.store, ownerId, now);
@@ -22,4 +23,5 @@ export async function addBulletins(platform: Platform, ownerId: number, subjectI
     { ...of, kind: 'special', period: { from: until - 7 * DAY_MS, until }, subjectId },
     { runAt: now + FILLED_MS },
   );
+  await addSchedule(platform, actor);
 }

@@ -1,8 +1,9 @@
 // When a schedule makes bulletins, and of which period. Beijing time, which has no summer time.
 import { z } from 'zod';
 import type { BulletinKind, BulletinPeriod } from './bulletin.ts';
+import { lastPeriod, type Span } from './calendar-period.ts';
 import { type Calendar, weekdayOf } from './receiving-time.ts';
-import { BEIJING_OFFSET_MS, DAY_MS, dayOf, dayStart } from './time.ts';
+import { BEIJING_OFFSET_MS, DAY_MS, dayOf, dayStart, HOUR_MS, hourOf } from './time.ts';
 
 const MINUTE_MS = 60_000;
 const LAST_WORKDAY = 5;
@@ -30,23 +31,25 @@ export const rhythm = z.strictObject({
 });
 export type Rhythm = z.output<typeof rhythm>;
 
-export const PERIOD_RULES = ['day', 'week', 'month', 'quarter', 'half-year', 'year', 'seven-days'] as const;
+/** `hours`: the last 24 whole ones. */
+export const PERIOD_RULES = ['day', 'week', 'month', 'quarter', 'half-year', 'year', 'seven-days', 'hours'] as const;
 export type PeriodRule = (typeof PERIOD_RULES)[number];
 /** The end of the last whole period, or the due moment with as much time before it. */
 export const DATA_UNTIL = ['period', 'moment'] as const;
 export type DataUntil = (typeof DATA_UNTIL)[number];
 
-/** Kinds that come later have their period already. */
-const USUAL: Partial<Record<string, PeriodRule>> = {
+/** The period that a kind says by its name; null where a schedule chooses it. */
+const RULE_OF_KIND: Record<BulletinKind, PeriodRule | null> = {
   daily: 'day',
   weekly: 'week',
   monthly: 'month',
   quarterly: 'quarter',
-  'half-yearly': 'half-year',
+  halfYearly: 'half-year',
   yearly: 'year',
+  special: null,
+  flash: 'hours',
 };
-/** The period that a kind says by its name; undefined where it says none. */
-export const ruleOfKind = (kind: BulletinKind): PeriodRule | undefined => USUAL[kind];
+export const ruleOfKind = (kind: BulletinKind): PeriodRule | null => RULE_OF_KIND[kind];
 
 const dateOf = (day: number): Date => new Date(day * DAY_MS);
 const isWorkday = (calendar: Calendar, day: number): boolean => calendar.get(day) ?? weekdayOf(day) <= LAST_WORKDAY;
@@ -106,24 +109,20 @@ export function lastDue(plan: Rhythm, calendar: Calendar, from: number, until: n
 }
 
 const MONTHS: Partial<Record<PeriodRule, number>> = { month: 1, quarter: 3, 'half-year': 6, year: 12 };
+const SPANS: Record<Exclude<PeriodRule, 'hours'>, Span> = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  'half-year': 'halfYear',
+  year: 'year',
+  'seven-days': 'other',
+};
 
 /** What a bulletin that is due then tells of. */
 export function periodAt(rule: PeriodRule, until: DataUntil, dueAt: number): BulletinPeriod {
-  return until === 'moment' ? untilMoment(rule, dueAt) : lastWhole(rule, dayOf(dueAt));
-}
-
-function lastWhole(rule: PeriodRule, today: number): BulletinPeriod {
-  const days = (from: number, end: number): BulletinPeriod => ({ from: dayStart(from), until: dayStart(end) });
-  if (rule === 'day') return days(today - 1, today);
-  if (rule === 'seven-days') return days(today - WEEK, today);
-  if (rule === 'week') {
-    const monday = today - weekdayOf(today) + 1;
-    return days(monday - WEEK, monday);
-  }
-  const months = MONTHS[rule] ?? 1;
-  const date = dateOf(today);
-  const begun = date.getUTCMonth() - (date.getUTCMonth() % months);
-  return days(monthStart(date.getUTCFullYear(), begun - months), monthStart(date.getUTCFullYear(), begun));
+  if (rule === 'hours') return { from: hourOf(dueAt) * HOUR_MS - DAY_MS, until: hourOf(dueAt) * HOUR_MS };
+  return until === 'moment' ? untilMoment(rule, dueAt) : lastPeriod(SPANS[rule], dueAt);
 }
 
 /** As much time before the moment, in the calendar's months from the same day, or the last of a shorter month. */

@@ -113,6 +113,8 @@ export const messages: MessagesLike<typeof chinese> = {
       accepted: 'Website accepted: {{name}}',
       declined: 'Website declined: {{name}} ({{reason}})',
     },
+    scheduleStopped:
+      'The schedule “{{name}}” has stopped: the account of {{user}} is disabled or may not do it any more. Enable it anew, or delete it',
     silent: '{{name}} has shown nothing new for long',
     desktop: {
       switch: 'Also show orange and red warnings on the desktop',
@@ -130,6 +132,9 @@ export const messages: MessagesLike<typeof chinese> = {
       Warning: '{{total, warning|warnings}}',
       WarningHeld: 'Over the day’s limit',
       ChannelFault: '{{total, warning channel is|warning channels are}} set wrongly',
+      Bulletin: '{{total, bulletin|bulletins}} for you',
+      BulletinReview: '{{total, bulletin waits|bulletins wait}} for your review',
+      BulletinScheduleStopped: '{{total, schedule|schedules}} stopped',
       MailServerFault: 'The mail server is set wrongly',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',

@@ -99,6 +99,7 @@ export const messages = {
     remarkBy: '{{user}}：{{title}}',
     suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     website: { raised: '{{user}} 申请网站：{{name}}', accepted: '已采纳网站：{{name}}', declined: '未采纳网站：{{name}}（{{reason}}）' },
+    scheduleStopped: '简报计划“{{name}}”已停止：{{user}} 的账号已停用或不再有权限，请重新启用或删除',
     silent: '{{name}}很久没有新文章',
     desktop: {
       switch: '橙色和红色预警同时显示桌面通知',
@@ -116,6 +117,9 @@ export const messages = {
       Warning: '{{total}} 条预警',
       WarningHeld: '超过每日上限的预警',
       ChannelFault: '{{total}} 个预警渠道设置有误',
+      Bulletin: '{{total}} 份简报发给您',
+      BulletinReview: '{{total}} 份简报待您审核',
+      BulletinScheduleStopped: '{{total}} 个简报计划已停止',
       MailServerFault: '邮件服务器设置有误',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',

@@ -20,6 +20,9 @@ const KNOWN = [
   'WarningHeld',
   'ChannelFault',
   'MailServerFault',
+  'Bulletin',
+  'BulletinReview',
+  'BulletinScheduleStopped',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -59,6 +62,9 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     WarningHeld: ({ total }) => t('notice.held', { total: Number(total) || 0 }),
     ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
+    BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),
+    Bulletin: ({ title }) => textIn(title),
+    BulletinReview: ({ title }) => textIn(title),
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
     Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
     UserSuggestion: ({ state, user, title, reason }) =>

@@ -35,6 +35,8 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'SilentSource') return pathOfSource(item);
   if (type === 'Warning' || type === 'WarningHeld') return pathOfWarning(item);
   if (type === 'ChannelFault') return pathTo('/manage/report/inform-user', {}, { keyword: String(item.name) });
+  if (type === 'Bulletin' || type === 'BulletinReview') return pathTo('/report-preview', {}, { id: String(item.bulletinId) });
+  if (type === 'BulletinScheduleStopped') return pathTo('/front/report/brief-report', {}, { tab: 'schedules', keyword: String(item.name) });
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;

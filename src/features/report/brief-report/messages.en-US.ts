@@ -4,6 +4,9 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Bulletins', preview: 'Bulletin preview' },
   field: {
+    reviewer: 'Reviewer',
+    schedule: 'Schedule',
+    sentAt: 'Sent',
     title: 'Title',
     kind: 'Kind',
     issue: 'Issue',
@@ -36,6 +39,8 @@ export const messages: MessagesLike<typeof chinese> = {
     flash: 'Flash',
   },
   issue: 'No. {{issue}} of {{year}}',
+  late: { tag: 'Late', why: 'The server was off when it was due; it was made afterwards' },
+  tab: { bulletins: 'Bulletins', schedules: 'Schedules' },
   language: { 'zh-CN': 'Chinese', 'en-US': 'English' },
   state: { making: 'Being made', draft: 'Draft', review: 'In review', published: 'Published', sent: 'Sent', failed: 'Failed' },
   reason: {

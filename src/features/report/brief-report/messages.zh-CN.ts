@@ -1,6 +1,9 @@
 export const messages = {
   screen: { list: '简报', preview: '简报预览' },
   field: {
+    reviewer: '审核人',
+    schedule: '定时计划',
+    sentAt: '发送时间',
     title: '标题',
     kind: '类型',
     issue: '期号',
@@ -33,6 +36,8 @@ export const messages = {
     flash: '快报',
   },
   issue: '{{year}} 年第 {{issue}} 期',
+  late: { tag: '补做', why: '到点时服务没有运行，恢复后补做' },
+  tab: { bulletins: '简报', schedules: '定时计划' },
   language: { 'zh-CN': '中文', 'en-US': '英文' },
   state: { making: '生成中', draft: '草稿', review: '待审', published: '已发布', sent: '已发送', failed: '生成失败' },
   reason: {

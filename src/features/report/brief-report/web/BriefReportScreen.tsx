@@ -10,25 +10,52 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
+import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { type Bulletin, briefReportContract } from '../contract.ts';
+import { SCHEDULES_TAB } from '#features/report/bulletin-schedule/paths.ts';
+import { type Bulletin, BULLETIN_STATES, briefReportContract } from '../contract.ts';
 import { BulletinBatchActions, BulletinRowActions } from './BulletinActions.tsx';
 import { useBulletinColumns } from './use-bulletin-columns.tsx';
 
+const ScheduleList = lazy(async () => ({ default: (await import('#features/report/bulletin-schedule/web/facade.tsx')).ScheduleList }));
 const BulletinDrawer = lazy(async () => ({ default: (await import('./BulletinDrawer.tsx')).BulletinDrawer }));
 const REFRESH_MS = 3000;
 const SECOND_MS = 1000;
 
-/** The client's bulletins, those being made included. */
+/** Bulletins, and the schedules that make some. */
 export function BriefReportScreen() {
   const t = useText('briefReport');
-  const { modify, delete: mayDelete } = useRights('brief-report');
+  return (
+    <>
+      <PageHeader />
+      <AddressTabs
+        items={[
+          { key: 'bulletins', label: t('tab.bulletins'), children: <BulletinList /> },
+          {
+            key: SCHEDULES_TAB,
+            label: t('tab.schedules'),
+            children: (
+              <Suspense>
+                <ScheduleList />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The client's bulletins, those being made included. */
+function BulletinList() {
+  const t = useText('briefReport');
+  const { modify, action, delete: mayDelete } = useRights('brief-report');
   const [isCreating, setCreating] = useState(false);
   useAskedToCreate(modify, () => setCreating(true));
-  const filters = { keyword: param.text, kind: param.choices(BULLETIN_KINDS), period: param.text };
+  const filters = { keyword: param.text, kind: param.choices(BULLETIN_KINDS), state: param.choices(BULLETIN_STATES), period: param.text };
   const list = useListState({ filters, sort: 'createdAt', isDescending: true });
   const { period, ...asked } = list.filters;
   const range = parseDateRange(period ?? '');
@@ -39,8 +66,7 @@ export function BriefReportScreen() {
   );
   return (
     <>
-      <PageHeader extra={create} />
-      <FilterBar list={list}>
+      <FilterBar list={list} extra={create}>
         <KeywordFilter value={asked.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => list.setFilters({ keyword })} />
         <ChoicesFilter
           label={t('field.kind')}
@@ -48,6 +74,13 @@ export function BriefReportScreen() {
           labelOf={(kind) => t(`kind.${kind}`)}
           value={asked.kind}
           onChange={(kind) => list.setFilters({ kind })}
+        />
+        <ChoicesFilter
+          label={t('field.state')}
+          values={BULLETIN_STATES}
+          labelOf={(state) => t(`state.${state}`)}
+          value={asked.state}
+          onChange={(state) => list.setFilters({ state })}
         />
         <FilterField label={t('filter.created')}>
           <DateRange value={period} onChange={(value) => list.setFilters({ period: value })} />
@@ -62,7 +95,8 @@ export function BriefReportScreen() {
         refreshMs={REFRESH_MS}
         renderActions={(row: Bulletin) => <BulletinRowActions bulletin={row} />}
         renderBatchActions={
-          mayDelete && ((rows: Bulletin[], clear: () => void) => <BulletinBatchActions bulletins={rows} onDone={clear} />)
+          (modify || action || mayDelete) &&
+          ((rows: Bulletin[], clear: () => void) => <BulletinBatchActions bulletins={rows} onDone={clear} />)
         }
         emptyText={t('empty')}
         emptyAction={create}

@@ -1,3 +1,4 @@
+import { FlowBatchButtons, useFlow } from '#features/report/bulletin-flow/web/facade.tsx';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
@@ -32,46 +33,58 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
   const remove = useRemove();
   const again = useMakeAgain();
   const save = useBulletinFile();
+  const flow = useFlow(bulletin);
   const { id, state, title } = bulletin;
+  const isMade = state !== 'making' && state !== 'failed';
   return (
-    <RowActions name={title}>
-      {state === 'failed' && rights.modify ? (
-        <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
-          {t('action.again')}
-        </Button>
-      ) : (
-        <Link to={previewOf(bulletin)}>
-          <Button type="link" size="small" tabIndex={-1}>
-            {t('action.open')}
+    <>
+      <RowActions name={title}>
+        {state === 'failed' && rights.modify ? (
+          <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
+            {t('action.again')}
           </Button>
-        </Link>
-      )}
-      {state === 'draft' && rights.action && (
-        <Button type="link" size="small" onClick={() => void save(id, 'docx')}>
-          {t('action.word')}
-        </Button>
-      )}
-      {state === 'draft' && rights.action && (
-        <Button type="link" size="small" onClick={() => void save(id, 'pdf')}>
-          {t('action.pdf')}
-        </Button>
-      )}
-      {state === 'draft' && <ShareLink id={id} isInRow />}
-      {rights.delete && (
-        <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
-          {web('action.remove')}
-        </Button>
-      )}
-    </RowActions>
+        ) : (
+          <Link to={previewOf(bulletin)}>
+            <Button type="link" size="small" tabIndex={-1}>
+              {t('action.open')}
+            </Button>
+          </Link>
+        )}
+        {flow.buttons}
+        {isMade && rights.action && (
+          <Button type="link" size="small" onClick={() => void save(id, 'docx')}>
+            {t('action.word')}
+          </Button>
+        )}
+        {isMade && rights.action && (
+          <Button type="link" size="small" onClick={() => void save(id, 'pdf')}>
+            {t('action.pdf')}
+          </Button>
+        )}
+        {isMade && <ShareLink id={id} isInRow />}
+        {rights.delete && (
+          <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
+            {web('action.remove')}
+          </Button>
+        )}
+      </RowActions>
+      {flow.dialog}
+    </>
   );
 }
 
 export function BulletinBatchActions({ bulletins, onDone }: { bulletins: readonly Bulletin[]; onDone: () => void }) {
   const web = useText('web');
+  const rights = useRights('brief-report');
   const remove = useRemove(onDone);
   return (
-    <Button loading={remove.isPending} onClick={() => remove.mutate({ ids: bulletins.map(({ id }) => id) })}>
-      {web('action.remove')}
-    </Button>
+    <>
+      <FlowBatchButtons bulletins={bulletins} onDone={onDone} />
+      {rights.delete && (
+        <Button loading={remove.isPending} onClick={() => remove.mutate({ ids: bulletins.map(({ id }) => id) })}>
+          {web('action.remove')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -13,6 +13,8 @@ import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { type Bulletin, briefReportContract } from '../contract.ts';
 import { useMakeAgain } from './BulletinActions.tsx';
 import { chapterId, ReportPage } from './ReportPage.tsx';
+import { FlowPanel, useFlow } from '#features/report/bulletin-flow/web/facade.tsx';
+import { StateOf } from './use-bulletin-columns.tsx';
 import { SentenceSources } from './SentenceSources.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SnapshotView } from './SnapshotView.tsx';
@@ -33,25 +35,31 @@ export function ReportPreviewScreen() {
   );
   useShownRecord(found.data?.title);
   const { data } = found;
+  const isMade = data !== undefined && data.state !== 'making' && data.state !== 'failed';
   return (
     <>
-      <PageHeader extra={data?.state === 'draft' && <Tools bulletin={data} />} />
+      <PageHeader extra={isMade && <Tools bulletin={data} />} />
       {!isId && <EmptyState text={t('preview.noAddress')} />}
       {isId && found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {isId && found.isPending && <Skeleton active paragraph={{ rows: 12 }} className="panel" />}
       {data?.state === 'making' && <Result className="panel" icon={<Skeleton active />} title={t('preview.making')} />}
       {data?.state === 'failed' && <Failed bulletin={data} />}
       {data?.snapshot && data.chapters && <Shown snapshot={data.snapshot} chapters={data.chapters} locale={data.locale} />}
+      {isMade && <FlowPanel id={data.id} isSending={data.publishedAt !== null} />}
     </>
   );
 }
 
-function Tools({ bulletin: { id } }: { bulletin: Pick<Bulletin, 'id'> }) {
+function Tools({ bulletin }: { bulletin: Bulletin }) {
+  const { id } = bulletin;
+  const flow = useFlow(bulletin, { isLarge: true });
   const t = useText('briefReport');
   const { action } = useRights('brief-report');
   const save = useBulletinFile();
   return (
-    <Space>
+    <Space wrap>
+      <StateOf bulletin={bulletin} />
+      {flow.buttons}
       <Button onClick={() => window.print()}>{t('action.print')}</Button>
       <ShareLink id={id} />
       {action && <Button onClick={() => void save(id, 'pdf')}>{t('action.pdf')}</Button>}
@@ -60,6 +68,7 @@ function Tools({ bulletin: { id } }: { bulletin: Pick<Bulletin, 'id'> }) {
           {t('action.word')}
         </Button>
       )}
+      {flow.dialog}
     </Space>
   );
 }

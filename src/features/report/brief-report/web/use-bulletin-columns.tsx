@@ -1,3 +1,5 @@
+import { Flex } from 'antd';
+import { BackTag } from '#features/report/bulletin-flow/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { type ColumnOf, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
@@ -34,6 +36,9 @@ export function useBulletinColumns(): ColumnOf<typeof briefReportContract.list>[
       label: ({ state }) => t(`state.${state}`),
     }),
     numberColumn({ key: 'articles', title: t('field.articles'), sort: 'articles' }),
+    textColumn({ key: 'reviewer', title: t('field.reviewer'), width: 110, isHidden: true }),
+    textColumn({ key: 'schedule', title: t('field.schedule'), width: 140, isHidden: true }),
+    dateColumn({ key: 'sentAt', title: t('field.sentAt'), isHidden: true }),
     textColumn({ key: 'creator', title: t('field.creator'), width: 110, isHidden: true }),
     dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt' }),
   ];
@@ -49,12 +54,20 @@ export function periodOf({ periodFrom, periodUntil }: Pick<Bulletin, 'periodFrom
   return days[1] === days[2] ? (days[1] ?? '') : `${days[1]} - ${days[2]}`;
 }
 
-export function StateOf({ bulletin: { state, error } }: { bulletin: Pick<Bulletin, 'state' | 'error'> }) {
+export function StateOf({ bulletin: { state, error, backBy, backReason, isLate } }: { bulletin: Bulletin }) {
   const t = useText('briefReport');
   const reasonText = useReasonText('briefReport');
   return (
-    <ToneTag tone={TONES[state]} sign={SIGNS[state]} title={error ? reasonText(error) : undefined}>
-      {t(`state.${state}`)}
-    </ToneTag>
+    <Flex gap={4} wrap>
+      <ToneTag tone={TONES[state]} sign={SIGNS[state]} title={error ? reasonText(error) : undefined}>
+        {t(`state.${state}`)}
+      </ToneTag>
+      <BackTag backBy={backBy} backReason={backReason} />
+      {isLate && (
+        <ToneTag tone="orange" sign="!" title={t('late.why')}>
+          {t('late.tag')}
+        </ToneTag>
+      )}
+    </Flex>
   );
 }

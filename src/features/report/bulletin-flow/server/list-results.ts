@@ -29,12 +29,12 @@ export async function listResults(platform: Platform, actor: Actor, input: Input
     if (result !== 'had' || !results.has(informUserId)) results.set(informUserId, result);
   const all = [...results].map(([informUserId, result]) => ({ informUserId, result }));
   const shown = await showAll(db, actor, input.id, takePage(all, input));
-  const last = sendings.at(-1);
+  const stuck = sendings.findLast(({ state }) => state === 'waiting' || state === 'failed');
   return {
     items: shown,
     total: all.length,
     waiting: sendings.filter(({ state }) => state === 'waiting').length,
-    problem: last?.problem ?? '',
+    problem: stuck?.problem ?? '',
   };
 }
 

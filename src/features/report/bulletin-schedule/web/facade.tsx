@@ -1,0 +1,2 @@
+// The list of schedules, beside that of the bulletins.
+export { ScheduleList } from './ScheduleList.tsx';
