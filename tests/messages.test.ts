@@ -25,6 +25,7 @@ const load = async (file: string): Promise<object> =>
 
 /** The work bench uses the texts of articles and of the work on them. */
 const SPEAKERS: Record<string, string> = {
+  'features/report/brief-report': 'features/report/bulletin-desk/',
   'features/core/article': 'features/bench/work-bench/',
   'features/core/article-work': 'features/bench/work-bench/',
 };

@@ -52,7 +52,8 @@ import { informStatisticsScreens } from '#features/inform/inform-statistics/web/
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
-import { briefReportPanels, briefReportScreens } from '#features/report/brief-report/web/screens.ts';
+import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
+import { bulletinDeskScreens } from '#features/report/bulletin-desk/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 
@@ -68,7 +69,7 @@ export const screens: readonly ScreenDef[] = [
   ...remarkScreens,
   ...publicationScreens,
   ...favoriteScreens,
-  ...briefReportScreens,
+  ...bulletinDeskScreens,
   ...htmlReportScreens,
   ...selectedScreens,
   ...commentScreens,

@@ -114,7 +114,7 @@ export const messages: MessagesLike<typeof chinese> = {
       declined: 'Website declined: {{name}} ({{reason}})',
     },
     scheduleStopped:
-      'The schedule “{{name}}” has stopped: the account of {{user}} is disabled or may not do it any more. Enable it anew, or delete it',
+      'The schedule “{{name}}” has stopped: the account of {{user}} is disabled or may not do it any more. Enable it again, or delete it',
     silent: '{{name}} has shown nothing new for long',
     desktop: {
       switch: 'Also show orange and red warnings on the desktop',

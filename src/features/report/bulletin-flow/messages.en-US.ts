@@ -17,9 +17,6 @@ export const messages: MessagesLike<typeof chinese> = {
     reason: 'Reason',
     recipientIds: 'Recipients',
     note: 'Note',
-    recipient: 'Recipient',
-    result: 'Result',
-    message: 'Messages',
   },
   help: {
     reviewerId: 'Leave empty for anyone who may review. Whoever submits a bulletin does not review it unless nobody else can',

@@ -14,9 +14,6 @@ export const messages = {
     reason: '原因',
     recipientIds: '接收人',
     note: '附言',
-    recipient: '接收人',
-    result: '结果',
-    message: '消息',
   },
   help: {
     reviewerId: '留空则任何有审核权限的人都可以审核；自己提交的不能由自己审核，除非没有其他人可以审核',

@@ -1,4 +1,14 @@
 // The pages of a bulletin, for other features that show them.
+import { lazy } from 'react';
+import './report.css';
+
 export { chapterId, ReportPage } from './ReportPage.tsx';
 export { type Figure, type ReportView, ReportViewContext, type TableBlock } from './report-view.ts';
-export { periodOf } from './use-bulletin-columns.tsx';
+export { periodOf } from './period-of.ts';
+export { SentenceSources } from './SentenceSources.tsx';
+export { ShareLink } from './ShareLink.tsx';
+export { SnapshotView } from './SnapshotView.tsx';
+export { useBulletinFile } from './use-bulletin-file.ts';
+
+/** The form comes when it is asked for. */
+export const BulletinDrawer = lazy(async () => ({ default: (await import('./BulletinDrawer.tsx')).BulletinDrawer }));

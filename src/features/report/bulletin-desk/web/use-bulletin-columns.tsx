@@ -1,14 +1,13 @@
 import { Flex } from 'antd';
+import { periodOf } from '#features/report/brief-report/web/facade.tsx';
 import { BackTag } from '#features/report/bulletin-flow/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { type ColumnOf, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
-import { formatDateRange } from '#web/ui/date-range.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
-import { lastSecondBefore } from '#shared/time.ts';
-import type { Bulletin, briefReportContract } from '../contract.ts';
-import { REPORT_PREVIEW } from '../paths.ts';
+import type { Bulletin, briefReportContract } from '#features/report/brief-report/contract.ts';
+import { REPORT_PREVIEW } from '#features/report/brief-report/paths.ts';
 
 const TONES = { making: 'blue', draft: 'grey', review: 'orange', published: 'green', sent: 'green', failed: 'red' } as const;
 const SIGNS = { making: '◌', draft: '○', review: '◔', published: '●', sent: '✓', failed: '×' } as const;
@@ -45,14 +44,6 @@ export function useBulletinColumns(): ColumnOf<typeof briefReportContract.list>[
 }
 
 export const previewOf = ({ id }: Pick<Bulletin, 'id'>): string => pathTo(REPORT_PREVIEW, {}, { id });
-
-/** Both of its seconds, without the clock where it is of whole days. */
-export function periodOf({ periodFrom, periodUntil }: Pick<Bulletin, 'periodFrom' | 'periodUntil'>): string {
-  const text = formatDateRange({ from: periodFrom, until: lastSecondBefore(periodUntil) });
-  const days = /^(\S+) 00:00:00 - (\S+) 23:59:59$/.exec(text);
-  if (!days) return text;
-  return days[1] === days[2] ? (days[1] ?? '') : `${days[1]} - ${days[2]}`;
-}
 
 export function StateOf({ bulletin: { state, error, backBy, backReason, isLate } }: { bulletin: Bulletin }) {
   const t = useText('briefReport');

@@ -5,10 +5,9 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
-import { type Bulletin, briefReportContract } from '../contract.ts';
-import { ShareLink } from './ShareLink.tsx';
+import { type Bulletin, briefReportContract } from '#features/report/brief-report/contract.ts';
+import { ShareLink, useBulletinFile } from '#features/report/brief-report/web/facade.tsx';
 import { previewOf } from './use-bulletin-columns.tsx';
-import { useBulletinFile } from './use-bulletin-file.ts';
 
 /** Deletes at once, and offers to bring them back. */
 function useRemove(onDone?: () => void) {

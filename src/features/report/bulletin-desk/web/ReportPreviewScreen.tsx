@@ -10,15 +10,18 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
-import { type Bulletin, briefReportContract } from '../contract.ts';
+import { type Bulletin, briefReportContract } from '#features/report/brief-report/contract.ts';
 import { useMakeAgain } from './BulletinActions.tsx';
-import { chapterId, ReportPage } from './ReportPage.tsx';
+import {
+  chapterId,
+  ReportPage,
+  SentenceSources,
+  ShareLink,
+  SnapshotView,
+  useBulletinFile,
+} from '#features/report/brief-report/web/facade.tsx';
 import { FlowPanel, useFlow } from '#features/report/bulletin-flow/web/facade.tsx';
 import { StateOf } from './use-bulletin-columns.tsx';
-import { SentenceSources } from './SentenceSources.tsx';
-import { ShareLink } from './ShareLink.tsx';
-import { SnapshotView } from './SnapshotView.tsx';
-import { useBulletinFile } from './use-bulletin-file.ts';
 
 const REFRESH_MS = 2000;
 

@@ -10,18 +10,18 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
+import { BulletinDrawer } from '#features/report/brief-report/web/facade.tsx';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { SCHEDULES_TAB } from '#features/report/bulletin-schedule/paths.ts';
-import { type Bulletin, BULLETIN_STATES, briefReportContract } from '../contract.ts';
+import { type Bulletin, BULLETIN_STATES, briefReportContract } from '#features/report/brief-report/contract.ts';
 import { BulletinBatchActions, BulletinRowActions } from './BulletinActions.tsx';
 import { useBulletinColumns } from './use-bulletin-columns.tsx';
 
 const ScheduleList = lazy(async () => ({ default: (await import('#features/report/bulletin-schedule/web/facade.tsx')).ScheduleList }));
-const BulletinDrawer = lazy(async () => ({ default: (await import('./BulletinDrawer.tsx')).BulletinDrawer }));
 const REFRESH_MS = 3000;
 const SECOND_MS = 1000;
 
