@@ -228,13 +228,14 @@ describe('sending', () => {
     expect((await send(neighbour.sentBulletinId, [first], 'key-seven')).status).toBe(404);
     await send(id, [first], 'key-eight');
     await review(admin, id, 'published', 'withdraw', '数字有误');
+    const anew = await mailRecipient('陈总', 'chen@example.com');
     const before = mails.mails.length;
     await work();
     expect(mails.mails).toHaveLength(before);
     expect((await shown(id)).state).toBe('draft');
     await submit(admin, id);
     await review(colleague, id, 'review', 'approve');
-    await send(id, [second], 'key-nine9');
+    await send(id, [anew], 'key-nine9');
     await work();
     expect(mails.mails).toHaveLength(before + 1);
   });

@@ -1,6 +1,6 @@
 // Schedules that make bulletins by themselves.
 import { z } from 'zod';
-import { bulletinFilter, bulletinFilterSchema, MOST_TITLE } from '#features/report/brief-report/contract.ts';
+import { bulletinFilterSchema, MOST_TITLE } from '#features/report/brief-report/contract.ts';
 import { because } from '#shared/because.ts';
 import { BULLETIN_KINDS } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, rhythm } from '#shared/bulletin-rhythm.ts';
@@ -29,6 +29,9 @@ const when = {
   dataUntil: z.enum(DATA_UNTIL).default('period'),
 };
 
+/** Events pass, schedules stay: an event is no part of one. */
+export const scheduleFilter = bulletinFilterSchema.omit({ eventId: true });
+
 const fields = {
   name: oneLine().min(1).max(60),
   isEnabled: z.boolean().default(true),
@@ -39,7 +42,7 @@ const fields = {
     .refine(isKnownPlace, because('places', [], { places: TITLE_PLACES.map((place) => `{${place}}`).join(' ') }))
     .default(''),
   locale: z.enum(LOCALES).default('zh-CN'),
-  filter: bulletinFilterSchema.prefault({}),
+  filter: scheduleFilter.prefault({}),
   ...when,
   isReviewed: z.boolean().default(true),
   /** Null: anyone who may. */
@@ -58,7 +61,7 @@ export const bulletinSchedule = z.object({
   kind: z.enum(BULLETIN_KINDS),
   title: z.string(),
   locale: z.enum(LOCALES),
-  filter: z.object(bulletinFilter),
+  filter: scheduleFilter,
   rhythm,
   periodRule: z.enum(PERIOD_RULES),
   dataUntil: z.enum(DATA_UNTIL),

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Reading } from '#server/platform.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -15,21 +15,21 @@ const CHUNK = 500;
 type Event = Selectable<Database['event']>;
 
 /** The caller's event, or the one that now has its articles; `not-found` when the caller may see none of its articles. */
-export async function requireEvent(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<Event> {
+export async function requireEvent(platform: Reading, actor: Actor, id: number, field = 'id'): Promise<Event> {
   const [event] = await requireEvents(platform, actor, [id], field);
   if (!event) throw new AppError('not-found', { field });
   return event;
 }
 
 /** A decision for everyone in the client requires seeing the whole event: it is refused when directory privilege hides some of the articles. */
-export async function requireWholeEvent(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<Event> {
+export async function requireWholeEvent(platform: Reading, actor: Actor, id: number, field = 'id'): Promise<Event> {
   const [event] = await requireWholeEvents(platform, actor, [id], field);
   if (!event) throw new AppError('not-found', { field });
   return event;
 }
 
 /** Like `requireEvent` for each of many; two that were merged are one. */
-export async function requireEvents(platform: Platform, actor: Actor, ids: readonly number[], field: string): Promise<Event[]> {
+export async function requireEvents(platform: Reading, actor: Actor, ids: readonly number[], field: string): Promise<Event[]> {
   let before = '';
   for (let read = 0; read < MOST_READS; read++) {
     const events = await findEvents(platform, actor, [...new Set(ids)]);
@@ -45,7 +45,7 @@ export async function requireEvents(platform: Platform, actor: Actor, ids: reado
   throw new AppError('not-found', { field });
 }
 
-export async function requireWholeEvents(platform: Platform, actor: Actor, ids: readonly number[], field: string): Promise<Event[]> {
+export async function requireWholeEvents(platform: Reading, actor: Actor, ids: readonly number[], field: string): Promise<Event[]> {
   const events = await requireEvents(platform, actor, ids, field);
   if (!actor.visibleSubjectIds) return events;
   const seen = await countArticles(platform, actorScope(actor), events);
@@ -55,7 +55,7 @@ export async function requireWholeEvents(platform: Platform, actor: Actor, ids: 
 }
 
 /** In the order of the ids, each followed to where its articles went. */
-async function findEvents(platform: Platform, actor: Actor, ids: readonly number[]): Promise<(Event | undefined)[]> {
+async function findEvents(platform: Reading, actor: Actor, ids: readonly number[]): Promise<(Event | undefined)[]> {
   const rows = new Map<number, Event>();
   let wanted = ids;
   for (let step = 0; wanted.length > 0 && step <= MOST_STEPS; step++) {
@@ -69,7 +69,7 @@ async function findEvents(platform: Platform, actor: Actor, ids: readonly number
   });
 }
 
-async function loadEvents(platform: Platform, actor: Actor, ids: readonly number[]): Promise<Event[]> {
+async function loadEvents(platform: Reading, actor: Actor, ids: readonly number[]): Promise<Event[]> {
   const rows: Event[] = [];
   for (let i = 0; i < ids.length; i += CHUNK)
     rows.push(
@@ -84,7 +84,7 @@ async function loadEvents(platform: Platform, actor: Actor, ids: readonly number
 }
 
 /** Event → its articles in this scope, with those left out of it. */
-async function countArticles(platform: Platform, scope: IndexFilter, events: readonly Event[]): Promise<Map<number, number>> {
+async function countArticles(platform: Reading, scope: IndexFilter, events: readonly Event[]): Promise<Map<number, number>> {
   const only = events.map(({ id }) => id);
   if (only.length === 0) return new Map();
   const filter = { ...scope, eventIds: only.flatMap((id) => [id, -id]) };

@@ -132,7 +132,7 @@ async function nextIssue(tx: Kysely<Database>, { clientId }: Actor, kind: Fields
   return Number(last ?? 0) + 1;
 }
 
-async function eventNames(platform: Platform, actor: Actor, events: readonly { headArticleId: number }[]): Promise<string[]> {
+async function eventNames(platform: Parts, actor: Actor, events: readonly { headArticleId: number }[]): Promise<string[]> {
   const heads = await findArticles(
     platform,
     actor,

@@ -3,7 +3,6 @@ import { givenIn, requireNamed } from '#features/report/brief-report/server/faca
 import { requireReviewer } from '#features/report/bulletin-flow/server/facade.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
-import { bulletinFilterSchema } from '#features/report/brief-report/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -16,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { bulletinScheduleContract } from '../contract.ts';
+import { type bulletinScheduleContract, scheduleFilter } from '../contract.ts';
 import { requireSchedules } from './require-schedules.ts';
 
 type Calls = typeof bulletinScheduleContract;
@@ -60,7 +59,7 @@ export async function updateSchedule(platform: Platform, actor: Actor, id: numbe
     platform.store.db.transaction().execute(async (tx) => {
       const [before] = await requireSchedules(tx, actor, [id], 'id');
       if (!before) throw new AppError('not-found', { field: 'id' });
-      const stored = { ...before, filter: bulletinFilterSchema.parse(before.filter) };
+      const stored = { ...before, filter: scheduleFilter.parse(before.filter) };
       const fields = withStored(fieldsOf(stored), change);
       await requireSound({ ...platform, store: { ...platform.store, db: tx } }, actor, fields);
       await tx

@@ -4,12 +4,11 @@ import { MOST_TITLE } from '#features/report/brief-report/contract.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { bulletinFilterSchema } from '#features/report/brief-report/contract.ts';
 import type { BulletinKind, BulletinPeriod, BulletinQuery } from '#shared/bulletin.ts';
 import { type DataUntil, nextDue, type PeriodRule, periodAt, ruleOfKind } from '#shared/bulletin-rhythm.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import { type bulletinScheduleContract, MOST_NEXT } from '../contract.ts';
+import { type bulletinScheduleContract, MOST_NEXT, scheduleFilter } from '../contract.ts';
 
 type Calls = typeof bulletinScheduleContract;
 interface Planned {
@@ -34,7 +33,7 @@ function titleAt({ title, locale }: Planned, dueAt: number, period: BulletinPeri
 export function dueBulletin(schedule: Planned & { filter: BulletinQuery }, dueAt: number): BulletinFields {
   const period = periodOf(schedule, dueAt);
   const { kind, locale } = schedule;
-  return { ...bulletinFilterSchema.parse(schedule.filter), kind, locale, period, title: titleAt(schedule, dueAt, period) };
+  return { ...scheduleFilter.parse(schedule.filter), kind, locale, period, title: titleAt(schedule, dueAt, period) };
 }
 
 export async function previewNext(platform: Platform, actor: Actor, input: Input<Calls['next']>): Promise<Output<Calls['next']>['items']> {

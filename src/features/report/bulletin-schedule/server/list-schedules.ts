@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { bulletinFilterSchema } from '#features/report/brief-report/contract.ts';
 import { shownBulletins } from '#features/report/brief-report/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
@@ -9,7 +8,7 @@ import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { nextDue } from '#shared/bulletin-rhythm.ts';
 import type { Input } from '#shared/contract.ts';
-import type { BulletinSchedule, bulletinScheduleContract } from '../contract.ts';
+import { type BulletinSchedule, type bulletinScheduleContract, scheduleFilter } from '../contract.ts';
 import { maySee } from './require-schedules.ts';
 
 type ListInput = Input<(typeof bulletinScheduleContract)['list']>;
@@ -53,7 +52,7 @@ export async function listSchedules(
     return {
       ...shown,
       isEmptySent,
-      filter: bulletinFilterSchema.parse(row.filter),
+      filter: scheduleFilter.parse(row.filter),
       recipients: people.filter((person) => recipientIds.includes(person.id)),
       nextAt: isEnabled ? Math.min(nextAt, next ?? nextAt) : null,
       owner: row.owner || row.username || '',
