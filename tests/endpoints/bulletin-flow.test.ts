@@ -134,7 +134,7 @@ describe('refused', () => {
     const id = await draft('同时');
     await submit(admin, id);
     const both = await Promise.all([review(colleague, id, 'review', 'approve'), review(colleague, id, 'review', 'return', '等等')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const stale = await submit(admin, id);
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ error: { code: 'conflict', detail: { title: '同时', by: '王编辑' } } });

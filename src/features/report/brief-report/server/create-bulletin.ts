@@ -36,6 +36,15 @@ export class AlreadyMade extends Error {}
 const MOST_BULLETINS = 20_000;
 const MOST_MAKING = 20;
 
+const NOT_MADE = { state: 'making', articles: null, snapshot: null, chapters: null, madeAt: null } as const;
+
+const ofOrigin = (origin: Origin | undefined) => ({
+  scheduleId: origin?.scheduleId ?? null,
+  dueAt: origin?.dueAt ?? null,
+  isLate: origin?.isLate ?? false,
+  isFollowed: origin !== undefined,
+});
+
 /** Everything that may be refused is refused before anything is counted. It is made at once, or not before `runAt`. */
 export async function createBulletin(
   platform: Parts,
@@ -73,19 +82,12 @@ export async function createBulletin(
         periodUntil: period.until,
         filter: givenIn(filter),
         toldSubjectIds: toldSubjects(actor, filter.subjectId),
-        state: 'making',
-        articles: null,
-        snapshot: null,
-        chapters: null,
+        ...NOT_MADE,
         seed: randomInt(2 ** 31),
         jobId: null,
         createdAt: now,
-        madeAt: null,
         deletedAt: null,
-        scheduleId: origin?.scheduleId ?? null,
-        dueAt: origin?.dueAt ?? null,
-        isLate: origin?.isLate ?? false,
-        isFollowed: origin !== undefined,
+        ...ofOrigin(origin),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

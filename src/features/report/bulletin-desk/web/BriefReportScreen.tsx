@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -49,14 +49,15 @@ export function BriefReportScreen() {
   );
 }
 
+const FILTERS = { keyword: param.text, kind: param.choices(BULLETIN_KINDS), state: param.choices(BULLETIN_STATES), period: param.text };
+
 /** The client's bulletins, those being made included. */
 function BulletinList() {
   const t = useText('briefReport');
   const { modify, action, delete: mayDelete } = useRights('brief-report');
   const [isCreating, setCreating] = useState(false);
   useAskedToCreate(modify, () => setCreating(true));
-  const filters = { keyword: param.text, kind: param.choices(BULLETIN_KINDS), state: param.choices(BULLETIN_STATES), period: param.text };
-  const list = useListState({ filters, sort: 'createdAt', isDescending: true });
+  const list = useListState({ filters: FILTERS, sort: 'createdAt', isDescending: true });
   const { period, ...asked } = list.filters;
   const range = parseDateRange(period ?? '');
   const create = modify && (
@@ -67,24 +68,7 @@ function BulletinList() {
   return (
     <>
       <FilterBar list={list} extra={create}>
-        <KeywordFilter value={asked.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => list.setFilters({ keyword })} />
-        <ChoicesFilter
-          label={t('field.kind')}
-          values={BULLETIN_KINDS}
-          labelOf={(kind) => t(`kind.${kind}`)}
-          value={asked.kind}
-          onChange={(kind) => list.setFilters({ kind })}
-        />
-        <ChoicesFilter
-          label={t('field.state')}
-          values={BULLETIN_STATES}
-          labelOf={(state) => t(`state.${state}`)}
-          value={asked.state}
-          onChange={(state) => list.setFilters({ state })}
-        />
-        <FilterField label={t('filter.created')}>
-          <DateRange value={period} onChange={(value) => list.setFilters({ period: value })} />
-        </FilterField>
+        <BulletinFilters filters={list.filters} onChange={list.setFilters} />
       </FilterBar>
       <ResourceTable
         name="brief-report"
@@ -102,6 +86,39 @@ function BulletinList() {
         emptyAction={create}
       />
       <Suspense>{isCreating && <BulletinDrawer onClose={() => setCreating(false)} />}</Suspense>
+    </>
+  );
+}
+
+interface Chosen {
+  keyword?: string | undefined;
+  kind?: BulletinKind[] | undefined;
+  state?: Bulletin['state'][] | undefined;
+  period?: string | undefined;
+}
+
+function BulletinFilters({ filters, onChange }: { filters: Chosen; onChange: (change: Chosen) => void }) {
+  const t = useText('briefReport');
+  return (
+    <>
+      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => onChange({ keyword })} />
+      <ChoicesFilter
+        label={t('field.kind')}
+        values={BULLETIN_KINDS}
+        labelOf={(kind) => t(`kind.${kind}`)}
+        value={filters.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <ChoicesFilter
+        label={t('field.state')}
+        values={BULLETIN_STATES}
+        labelOf={(state) => t(`state.${state}`)}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterField label={t('filter.created')}>
+        <DateRange value={filters.period} onChange={(value) => onChange({ period: value })} />
+      </FilterField>
     </>
   );
 }

@@ -42,7 +42,10 @@ export async function followMade({ store, now }: { store: Pick<Store, 'db'>; now
         .where('id', '=', row.id)
         .execute();
     // Its schedule was deleted: it stays a draft.
-    if (!schedule) return void (await set({}));
+    if (!schedule) {
+      await set({});
+      return;
+    }
     if (schedule.isReviewed) {
       await set({ state: 'review', reviewerId: schedule.reviewerId });
       await writeLog(tx, { ...line, action: 'submit', reviewerId: schedule.reviewerId });

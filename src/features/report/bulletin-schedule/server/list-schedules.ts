@@ -19,13 +19,7 @@ export async function listSchedules(
   input: ListInput,
 ): Promise<{ items: BulletinSchedule[]; total: number }> {
   const { db } = platform.store;
-  let query = db.selectFrom('bulletinSchedule').where('bulletinSchedule.clientId', '=', actor.clientId);
-  const visible = await visibleIds(db, actor);
-  if (visible) query = query.where('bulletinSchedule.id', 'in', [0, ...visible]);
-  if (input.id !== undefined) query = query.where('bulletinSchedule.id', '=', input.id);
-  if (input.isEnabled !== undefined) query = query.where('bulletinSchedule.isEnabled', '=', input.isEnabled);
-  if (input.keyword) query = query.where(sql<boolean>`lower(bulletin_schedule.name) like ${containing(input.keyword)} escape '\\'`);
-  const { rows, total } = await listPage(query, input, (page) =>
+  const { rows, total } = await listPage(await filtered(db, actor, input), input, (page) =>
     page
       .leftJoin('account', 'account.id', 'bulletinSchedule.createdBy')
       .selectAll('bulletinSchedule')
@@ -64,6 +58,16 @@ export async function listSchedules(
     };
   });
   return { items, total };
+}
+
+async function filtered(db: Kysely<Database>, actor: Actor, input: ListInput) {
+  let query = db.selectFrom('bulletinSchedule').where('bulletinSchedule.clientId', '=', actor.clientId);
+  const visible = await visibleIds(db, actor);
+  if (visible) query = query.where('bulletinSchedule.id', 'in', [0, ...visible]);
+  if (input.id !== undefined) query = query.where('bulletinSchedule.id', '=', input.id);
+  if (input.isEnabled !== undefined) query = query.where('bulletinSchedule.isEnabled', '=', input.isEnabled);
+  if (input.keyword) query = query.where(sql<boolean>`lower(bulletin_schedule.name) like ${containing(input.keyword)} escape '\\'`);
+  return query;
 }
 
 /** Undefined for all. */

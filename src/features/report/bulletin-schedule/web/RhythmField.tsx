@@ -17,7 +17,7 @@ export const USUAL_RHYTHM: Rhythm = { every: 'workday', minute: 510, weekday: 1,
 /** On which days and at what time. */
 export function RhythmField({ value = USUAL_RHYTHM, onChange, id, ...said }: RhythmFieldProps) {
   const t = useText('bulletinSchedule');
-  const { every, minute, weekday, monthDay, onDayOff } = value;
+  const { every, minute, onDayOff } = value;
   const set = (change: Partial<Rhythm>) => onChange?.({ ...value, ...change });
   const isMovable = every === 'week' || every === 'month';
   const times = [...new Set([...TIMES, minute])].toSorted((a, b) => a - b);
@@ -31,24 +31,7 @@ export function RhythmField({ value = USUAL_RHYTHM, onChange, id, ...said }: Rhy
           options={RHYTHM_KINDS.map((key) => ({ value: key, label: t(`every.${key}`) }))}
           onChange={(key) => set({ every: key })}
         />
-        {every === 'week' && (
-          <Select
-            aria-label={t('every.week')}
-            value={WEEKDAYS.find((day) => day === weekday) ?? 1}
-            style={{ width: 120 }}
-            options={WEEKDAYS.map((day) => ({ value: day, label: t(`weekday.d${day}`) }))}
-            onChange={(day) => set({ weekday: day })}
-          />
-        )}
-        {every === 'month' && (
-          <Select
-            aria-label={t('every.month')}
-            value={monthDay}
-            style={{ width: 100 }}
-            options={MONTH_DAYS.map((day) => ({ value: day, label: t('monthDay', { day }) }))}
-            onChange={(day) => set({ monthDay: day })}
-          />
-        )}
+        <DayChoice value={value} set={set} />
         <Select
           showSearch
           aria-label={t('field.rhythm')}
@@ -69,5 +52,32 @@ export function RhythmField({ value = USUAL_RHYTHM, onChange, id, ...said }: Rhy
         )}
       </Space>
     </fieldset>
+  );
+}
+
+/** The day of the week or of the month. */
+function DayChoice({ value: { every, weekday, monthDay }, set }: { value: Rhythm; set: (change: Partial<Rhythm>) => void }) {
+  const t = useText('bulletinSchedule');
+  return (
+    <>
+      {every === 'week' && (
+        <Select
+          aria-label={t('every.week')}
+          value={WEEKDAYS.find((day) => day === weekday) ?? 1}
+          style={{ width: 120 }}
+          options={WEEKDAYS.map((day) => ({ value: day, label: t(`weekday.d${day}`) }))}
+          onChange={(day) => set({ weekday: day })}
+        />
+      )}
+      {every === 'month' && (
+        <Select
+          aria-label={t('every.month')}
+          value={monthDay}
+          style={{ width: 100 }}
+          options={MONTH_DAYS.map((day) => ({ value: day, label: t('monthDay', { day }) }))}
+          onChange={(day) => set({ monthDay: day })}
+        />
+      )}
+    </>
   );
 }
