@@ -68,6 +68,11 @@ function BulletinList() {
   return (
     <>
       <FilterBar list={list} extra={create}>
+        <KeywordFilter
+          value={list.filters.keyword}
+          placeholder={t('filter.keyword')}
+          onChange={(keyword) => list.setFilters({ keyword })}
+        />
         <BulletinFilters filters={list.filters} onChange={list.setFilters} />
       </FilterBar>
       <ResourceTable
@@ -101,7 +106,6 @@ function BulletinFilters({ filters, onChange }: { filters: Chosen; onChange: (ch
   const t = useText('briefReport');
   return (
     <>
-      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => onChange({ keyword })} />
       <ChoicesFilter
         label={t('field.kind')}
         values={BULLETIN_KINDS}

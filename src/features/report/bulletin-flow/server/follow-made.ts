@@ -1,4 +1,6 @@
 // What a schedule made goes on by itself: to a reviewer, or out.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import { planSending } from './plan-sending.ts';
@@ -17,15 +19,7 @@ export async function followMade({ store, now }: { store: Pick<Store, 'db'>; now
     .executeTakeFirst();
   if (!waiting) return false;
   await store.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('bulletin')
-      .select(['id', 'clientId', 'articles', 'scheduleId'])
-      .where('id', '=', waiting.id)
-      .where('isFollowed', '=', true)
-      .where('state', '=', 'draft')
-      .orderBy('id')
-      .$call(locking(tx, 'bulletin'))
-      .executeTakeFirst();
+    const row = await lockMade(tx, waiting.id);
     if (!row) return;
     const schedule = await tx
       .selectFrom('bulletinSchedule')
@@ -58,3 +52,14 @@ export async function followMade({ store, now }: { store: Pick<Store, 'db'>; now
   });
   return true;
 }
+
+const lockMade = (tx: Kysely<Database>, id: number) =>
+  tx
+    .selectFrom('bulletin')
+    .select(['id', 'clientId', 'articles', 'scheduleId'])
+    .where('id', '=', id)
+    .where('isFollowed', '=', true)
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .$call(locking(tx, 'bulletin'))
+    .executeTakeFirst();

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
-import { lastSecondBefore } from '#shared/time.ts';
+import { periodOf } from '#features/report/brief-report/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { formatDateRange } from '#web/ui/date-range.ts';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { bulletinScheduleContract } from '../contract.ts';
 
@@ -30,7 +29,7 @@ function Lines({ values }: { values: unknown }) {
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {(found.data?.items ?? []).map(({ dueAt, from, until, title }) => (
         <li key={dueAt}>
-          {t('next.line', { due: formatFullTime(dueAt).slice(0, 16), period: formatDateRange({ from, until: lastSecondBefore(until) }) })}
+          {t('next.line', { due: formatFullTime(dueAt).slice(0, 16), period: periodOf({ periodFrom: from, periodUntil: until }) })}
           {title !== '' && ` · ${title}`}
         </li>
       ))}
