@@ -294,7 +294,33 @@ const WARNINGS: EveryForm[] = [
 ];
 
 const REPORTS: EveryForm[] = [
-  { file: 'report/brief-report/web/BulletinDrawer', at: BRIEF_REPORT, steps: [{ click: 'briefReport:action.create' }] },
+  {
+    file: 'report/brief-report/web/BulletinDrawer',
+    parts: ['report/brief-report/web/BulletinForm'],
+    at: BRIEF_REPORT,
+    steps: [{ click: 'briefReport:action.create' }],
+  },
+  {
+    file: 'report/bulletin-flow/web/FlowDialogs',
+    at: `${BRIEF_REPORT}?state=draft`,
+    steps: [{ more: 'bulletinFlow:action.submit', of: '' }],
+  },
+  {
+    file: 'report/bulletin-flow/web/FlowDialogs',
+    at: `${BRIEF_REPORT}?state=review`,
+    steps: [{ more: 'bulletinFlow:action.return', of: '' }],
+  },
+  {
+    file: 'report/bulletin-flow/web/FlowDialogs',
+    at: `${BRIEF_REPORT}?state=published`,
+    steps: [{ more: 'bulletinFlow:action.send', of: '' }],
+  },
+  {
+    file: 'report/bulletin-schedule/web/ScheduleDrawer',
+    at: `${BRIEF_REPORT}?tab=schedules`,
+    steps: [{ click: 'bulletinSchedule:action.create' }],
+  },
+  { file: 'report/bulletin-schedule/web/ScheduleDrawer', at: `${BRIEF_REPORT}?tab=schedules`, steps: [edit] },
   { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];
