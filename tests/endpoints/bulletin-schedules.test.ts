@@ -299,6 +299,8 @@ describe('what is refused', () => {
     clock += MINUTE_MS;
     const answer = await admin('POST', `${PATH}/now`, { id });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    // The clock stands still: a moment makes one.
+    expect((await admin('POST', `${PATH}/now`, { id })).status).toBe(409);
     await work();
     expect(await madeBy(id)).toMatchObject([{ state: 'review' }]);
   });

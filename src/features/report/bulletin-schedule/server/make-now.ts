@@ -1,6 +1,9 @@
 import { createBulletin } from '#features/report/brief-report/server/facade.ts';
+import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { AppError } from '#shared/errors.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import { dueBulletin } from './due-bulletin.ts';
 import { requireSchedules } from './require-schedules.ts';
@@ -11,7 +14,11 @@ export async function makeNow(platform: Platform, actor: Actor, id: number): Pro
   const now = platform.now();
   if (!row) throw new Error('no schedule');
   const dueAt = Math.floor(now / SECOND_MS) * SECOND_MS;
-  // Two in one millisecond are one and a conflict, which is what the record says.
-  const origin = { scheduleId: id, dueAt: now, isLate: false, claim: async () => undefined };
+  const claim = async (tx: Kysely<Database>) => {
+    const made = await tx.selectFrom('bulletin').select('id').where('scheduleId', '=', id).where('dueAt', '=', now).executeTakeFirst();
+    // A moment makes one, also this one.
+    if (made) throw new AppError('conflict', { field: 'id' });
+  };
+  const origin = { scheduleId: id, dueAt: now, isLate: false, claim };
   return createBulletin(platform, actor, dueBulletin(row, dueAt), { origin });
 }
