@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Typography } from 'antd';
 import { periodOf } from '#features/report/brief-report/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -9,11 +9,12 @@ import { bulletinScheduleContract } from '../contract.ts';
 export function NextDue() {
   const t = useText('bulletinSchedule');
   return (
-    <Form.Item label={t('field.next')}>
+    <section aria-label={t('field.next')} style={{ marginBlockEnd: 24 }}>
+      <Typography.Text type="secondary">{t('field.next')}</Typography.Text>
       <Form.Item noStyle shouldUpdate>
         {({ getFieldsValue }) => <Lines values={getFieldsValue(true)} />}
       </Form.Item>
-    </Form.Item>
+    </section>
   );
 }
 

@@ -22,9 +22,11 @@ export function RhythmField({ value = USUAL_RHYTHM, onChange, id, ...said }: Rhy
   const isMovable = every === 'week' || every === 'month';
   const times = [...new Set([...TIMES, minute])].toSorted((a, b) => a - b);
   return (
-    <fieldset {...said} {...(id ? { id } : {})} aria-label={t('field.rhythm')} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
+    <fieldset aria-label={t('field.rhythm')} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
       <Space wrap>
         <Select
+          {...said}
+          {...(id ? { id } : {})}
           aria-label={t('field.rhythm')}
           value={every}
           style={{ width: 190 }}

@@ -9,6 +9,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { shortly } from '#web/ui/shortly.ts';
 import { type BulletinSchedule, bulletinScheduleContract } from '../contract.ts';
 import { NextDue } from './NextDue.tsx';
 import { RhythmField, USUAL_RHYTHM } from './RhythmField.tsx';
@@ -40,7 +41,11 @@ export function ScheduleDrawer({ schedule, onClose }: { schedule?: BulletinSched
   const locale = useLanguage();
   const form = { invalidates: [bulletinScheduleContract], onDone: onClose, onCancel: onClose, maxWidth: WIDTH };
   return (
-    <FormDrawer title={t(schedule ? 'dialog.update' : 'dialog.create')} size={WIDTH + 60} onClose={onClose}>
+    <FormDrawer
+      title={schedule ? `${t('dialog.update')} · ${shortly(schedule.name)}` : t('dialog.create')}
+      size={WIDTH + 60}
+      onClose={onClose}
+    >
       {schedule ? (
         <SchemaForm
           endpoint={bulletinScheduleContract.update}
