@@ -119,8 +119,20 @@ const SPANS: Record<Exclude<PeriodRule, 'hours'>, Span> = {
   'seven-days': 'other',
 };
 
-/** What a bulletin that is due then tells of. */
-export function periodAt(rule: PeriodRule, until: DataUntil, dueAt: number): BulletinPeriod {
+/** A daily bulletin of working days tells of the days off before it too: none is left out. Their number. */
+export function daysOffBefore({ every }: Rhythm, calendar: Calendar, dueAt: number): number {
+  let days = 0;
+  while (every === 'workday' && days < LONGEST_OFF && !isWorkday(calendar, dayOf(dueAt) - 1 - days)) days += 1;
+  return days;
+}
+
+/** What a bulletin that is due then tells of; of `day` with so many days before it. */
+export function periodAt(rule: PeriodRule, until: DataUntil, dueAt: number, daysBefore = 0): BulletinPeriod {
+  const { from, until: end } = usualPeriod(rule, until, dueAt);
+  return { from: rule === 'day' ? from - daysBefore * DAY_MS : from, until: end };
+}
+
+function usualPeriod(rule: PeriodRule, until: DataUntil, dueAt: number): BulletinPeriod {
   if (rule === 'hours') return { from: hourOf(dueAt) * HOUR_MS - DAY_MS, until: hourOf(dueAt) * HOUR_MS };
   return until === 'moment' ? untilMoment(rule, dueAt) : lastPeriod(SPANS[rule], dueAt);
 }

@@ -5,8 +5,9 @@ import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { BulletinKind, BulletinPeriod, BulletinQuery } from '#shared/bulletin.ts';
-import { type DataUntil, nextDue, type PeriodRule, periodAt, ruleOfKind } from '#shared/bulletin-rhythm.ts';
+import { type DataUntil, daysOffBefore, nextDue, type PeriodRule, periodAt, type Rhythm, ruleOfKind } from '#shared/bulletin-rhythm.ts';
 import type { Input, Output } from '#shared/contract.ts';
+import type { Calendar } from '#shared/receiving-time.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type bulletinScheduleContract, MOST_NEXT, scheduleFilter } from '../contract.ts';
 
@@ -17,10 +18,11 @@ interface Planned {
   locale: Locale;
   periodRule: PeriodRule;
   dataUntil: DataUntil;
+  rhythm: Rhythm;
 }
 
-const periodOf = ({ kind, periodRule, dataUntil }: Planned, dueAt: number): BulletinPeriod =>
-  periodAt(ruleOfKind(kind) ?? periodRule, dataUntil, dueAt);
+const periodOf = ({ kind, periodRule, dataUntil, rhythm }: Planned, calendar: Calendar, dueAt: number): BulletinPeriod =>
+  periodAt(ruleOfKind(kind) ?? periodRule, dataUntil, dueAt, daysOffBefore(rhythm, calendar, dueAt));
 
 /** '' leaves the title to the bulletin. */
 function titleAt({ title, locale }: Planned, dueAt: number, period: BulletinPeriod): string {
@@ -30,8 +32,8 @@ function titleAt({ title, locale }: Planned, dueAt: number, period: BulletinPeri
   return cutTo(filled, MOST_TITLE).text;
 }
 
-export function dueBulletin(schedule: Planned & { filter: BulletinQuery }, dueAt: number): BulletinFields {
-  const period = periodOf(schedule, dueAt);
+export function dueBulletin(schedule: Planned & { filter: BulletinQuery }, calendar: Calendar, dueAt: number): BulletinFields {
+  const period = periodOf(schedule, calendar, dueAt);
   const { kind, locale } = schedule;
   return { ...scheduleFilter.parse(schedule.filter), kind, locale, period, title: titleAt(schedule, dueAt, period) };
 }
@@ -39,7 +41,7 @@ export function dueBulletin(schedule: Planned & { filter: BulletinQuery }, dueAt
 export async function previewNext(platform: Platform, actor: Actor, input: Input<Calls['next']>): Promise<Output<Calls['next']>['items']> {
   const calendar = await loadWorkdays(platform.store.db, actor.clientId);
   return nextDue(input.rhythm, calendar, platform.now(), MOST_NEXT).map((dueAt) => {
-    const period = periodOf(input, dueAt);
+    const period = periodOf(input, calendar, dueAt);
     return { dueAt, ...period, title: titleAt(input, dueAt, period) };
   });
 }

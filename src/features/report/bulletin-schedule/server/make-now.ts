@@ -1,3 +1,4 @@
+import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import { createBulletin } from '#features/report/brief-report/server/facade.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
@@ -20,5 +21,5 @@ export async function makeNow(platform: Platform, actor: Actor, id: number): Pro
     if (made) throw new AppError('conflict', { field: 'id' });
   };
   const origin = { scheduleId: id, dueAt: now, isLate: false, claim };
-  return createBulletin(platform, actor, dueBulletin(row, dueAt), { origin });
+  return createBulletin(platform, actor, dueBulletin(row, await loadWorkdays(platform.store.db, actor.clientId), dueAt), { origin });
 }

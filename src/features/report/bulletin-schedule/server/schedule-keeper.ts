@@ -1,6 +1,6 @@
 // Makes what is due. A due moment belongs to one bulletin (unique in the record), whichever worker comes first and whatever the clock does; one that was
 // missed by less than a day is made late, an older one is not.
-import { AlreadyMade, createBulletin } from '#features/report/brief-report/server/facade.ts';
+import { AlreadyMade, type BulletinFields, createBulletin } from '#features/report/brief-report/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Actor } from '#server/actor.ts';
@@ -89,7 +89,7 @@ export class ScheduleKeeper {
     const owner = await loadUser(store, row.createdBy, now);
     if (!owner || owner.clientId !== row.clientId || !grants(owner.privileges, OWNER_PRIVILEGE)) return this.#stop(row, now);
     try {
-      await this.#make(row, owner, dueAt, next);
+      await this.#make(row, owner, { dueAt, next, asked: dueBulletin(row, calendar, dueAt) });
     } catch (error) {
       if (error instanceof AlreadyMade) return this.#goOn(row, next, row.problem);
       await this.#fail(row, next, error instanceof AppError ? error.code : 'internal', now);
@@ -98,9 +98,9 @@ export class ScheduleKeeper {
     }
   }
 
-  async #make(row: Row, owner: Actor, dueAt: number, next: number): Promise<void> {
+  async #make(row: Row, owner: Actor, { dueAt, next, asked }: { dueAt: number; next: number; asked: BulletinFields }): Promise<void> {
     const isLate = this.#parts.now() - dueAt > LATE_MS;
-    await createBulletin(this.#parts, owner, dueBulletin(row, dueAt), {
+    await createBulletin(this.#parts, owner, asked, {
       origin: {
         scheduleId: row.id,
         dueAt,
