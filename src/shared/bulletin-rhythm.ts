@@ -121,8 +121,9 @@ const SPANS: Record<Exclude<PeriodRule, 'hours'>, Span> = {
 
 /** A daily bulletin of working days tells of the days off before it too: none is left out. Their number. */
 export function daysOffBefore({ every }: Rhythm, calendar: Calendar, dueAt: number): number {
+  if (every !== 'workday') return 0;
   let days = 0;
-  while (every === 'workday' && days < LONGEST_OFF && !isWorkday(calendar, dayOf(dueAt) - 1 - days)) days += 1;
+  while (days < LONGEST_OFF && !isWorkday(calendar, dayOf(dueAt) - 1 - days)) days += 1;
   return days;
 }
 
