@@ -1,4 +1,5 @@
 // Periods of the calendar, in Beijing time: what one is called, and which one lies before it.
+import { weekdayOf } from './receiving-time.ts';
 import { BEIJING_OFFSET_MS, DAY_MS, dayOf, dayStart } from './time.ts';
 
 export const SPANS = ['day', 'week', 'month', 'quarter', 'halfYear', 'year', 'other'] as const;
@@ -11,14 +12,12 @@ export interface Period {
 }
 
 const WEEK = 7;
-/** Day 0 was a Thursday. */
-const FIRST_WEEKDAY = 3;
 const YEAR_MONTHS = 12;
 /** A quarter begins in its first month, and so on. */
 const MONTHS_OF: Readonly<Record<number, Span>> = { 1: 'month', 3: 'quarter', 6: 'halfYear', 12: 'year' };
 
 export const isDayStart = (ms: number): boolean => dayStart(dayOf(ms)) === ms;
-export const mondayOf = (day: number): number => day - ((day + FIRST_WEEKDAY) % WEEK);
+export const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
 /** Months since January of the year 0. */
 export function monthOf(ms: number): number {
   const date = new Date(ms + BEIJING_OFFSET_MS);

@@ -9,6 +9,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type InformRoute, informRouteContract } from '../contract.ts';
 import { RouteSelect } from './RouteSelect.tsx';
@@ -22,12 +23,6 @@ const EMPTY = {
   mergeMinutes: null,
   isMute: false,
   goesOn: false,
-};
-
-/** An empty choice is none. */
-const ONE = {
-  getValueProps: (value: number | null | undefined) => ({ value: value ?? undefined }),
-  getValueFromEvent: (value: number | undefined) => value ?? null,
 };
 
 /** A route, or a new one; `name` suggests that of a new one. */
@@ -65,7 +60,7 @@ function RouteFields({ own = 0 }: { own?: number }) {
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
       </FormField>
-      <FormField name="parentId" label={t('field.parent')} help={t('help.parent')} {...ONE}>
+      <FormField name="parentId" label={t('field.parent')} help={t('help.parent')} {...OPTIONAL_CHOICE}>
         <RouteSelect own={own} />
       </FormField>
       <MatchingFields />

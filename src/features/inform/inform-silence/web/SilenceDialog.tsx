@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type InformSilence, informSilenceContract } from '../contract.ts';
 import { UntilField } from './UntilField.tsx';
@@ -18,11 +19,6 @@ export interface NewSilence {
 }
 
 const WIDTH = 620;
-/** An empty choice is none. */
-const ONE = {
-  getValueProps: (value: number | null | undefined) => ({ value: value ?? undefined }),
-  getValueFromEvent: (value: number | undefined) => value ?? null,
-};
 
 export function NewSilenceDialog({ ruleId, eventId, onClose }: NewSilence & { onClose: () => void }) {
   const t = useText('informSilence');
@@ -79,7 +75,7 @@ function WhatFields() {
   const rules = useCall(informRuleContract.list, { pageSize: OFFERED, sort: 'name', isDescending: false });
   return (
     <>
-      <FormField name="ruleId" label={t('field.ruleId')} help={t('help.ruleId')} {...ONE}>
+      <FormField name="ruleId" label={t('field.ruleId')} help={t('help.ruleId')} {...OPTIONAL_CHOICE}>
         <Select
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
@@ -87,7 +83,7 @@ function WhatFields() {
           options={(rules.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FormField>
-      <FormField name="subjectId" label={t('field.subjectId')} {...ONE}>
+      <FormField name="subjectId" label={t('field.subjectId')} {...OPTIONAL_CHOICE}>
         <EntitySelect entity="subject" />
       </FormField>
     </>

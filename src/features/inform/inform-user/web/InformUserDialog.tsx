@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type InformUser, informUserContract } from '../contract.ts';
 import { ReceivingField } from './ReceivingField.tsx';
@@ -52,13 +53,7 @@ function UserFields() {
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
       </FormField>
-      <FormField
-        name="userId"
-        label={t('field.userId')}
-        help={t('help.userId')}
-        getValueProps={(value: number | null | undefined) => ({ value: value ?? undefined })}
-        getValueFromEvent={(value: number | undefined) => value ?? null}
-      >
+      <FormField name="userId" label={t('field.userId')} help={t('help.userId')} {...OPTIONAL_CHOICE}>
         <EntitySelect entity="user" />
       </FormField>
       <FormField name="receiving" label={t('field.receiving')} help={t('help.receiving')}>

@@ -11,3 +11,9 @@ export function cutTo(text: string, most: number): { text: string; goesOn: boole
   }
   return { text: text.slice(0, end), goesOn: true };
 }
+
+/** What is left out is said by an ellipsis. */
+export function shortTo(text: string, most: number): string {
+  const cut = cutTo(text, most);
+  return cut.goesOn ? `${cut.text}…` : cut.text;
+}

@@ -7,5 +7,6 @@ export { requireNamed } from './require-named.ts';
 export { mayRead, readableIds, requireBulletins } from './told-to.ts';
 export { dayText, periodText } from './time-text.ts';
 export { REPORT_WORDS } from './report-words.data.ts';
-export { cutTo } from './cut-text.ts';
+export { cutTo, shortTo } from './cut-text.ts';
+export { issueText } from './title-of.ts';
 export { toWord } from './to-word.ts';

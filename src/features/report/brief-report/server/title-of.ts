@@ -15,3 +15,7 @@ export function titleOf(kind: BulletinKind, names: readonly string[], locale: Lo
   const rest = title.named.replace('{kind}', kindName);
   return rest.replace('{names}', () => cutTo(shown, most - rest.length).text);
 }
+
+/** Its number within its year. */
+export const issueText = ({ locale, issue, issueYear }: { locale: Locale; issue: number; issueYear: number }): string =>
+  REPORT_WORDS[locale].issue.replace('{year}', String(issueYear)).replace('{issue}', String(issue));

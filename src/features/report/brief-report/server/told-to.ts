@@ -10,7 +10,7 @@ export function toldSubjects({ visibleSubjectIds: visible }: Actor, subjectIds: 
   return visible ? [...visible] : null;
 }
 
-export const mayRead = (actor: Actor, told: readonly number[] | null): boolean => {
+export const mayRead = (actor: Pick<Actor, 'visibleSubjectIds'>, told: readonly number[] | null): boolean => {
   const { visibleSubjectIds: visible } = actor;
   return visible === undefined || (told?.every((id) => visible.includes(id)) ?? false);
 };

@@ -4,7 +4,7 @@ import { Paragraph, SimpleField } from 'docx';
 import JSZip from 'jszip';
 import type { Block } from '#shared/bulletin.ts';
 import { xmlText } from '#features/bench/export/server/facade.ts';
-import { cutTo } from './cut-text.ts';
+import { shortTo } from './cut-text.ts';
 import { HEAD, TEXT_WIDTH } from './word-styles.ts';
 
 type Table = Extract<Block, { is: 'table' }>;
@@ -49,18 +49,13 @@ export function chartOf({ caption, columns, rows, bars }: Table, isCourse: boole
 function namesOf(names: readonly string[]): string[] {
   const [day] = names[0]?.split(/ (?=\d\d:)/u) ?? [];
   const isOneDay = names.every((name) => name.startsWith(`${day} `) && /\d\d:\d\d–/u.test(name));
-  return names.map((name) => (isOneDay ? name.slice(`${day} `.length).split('–')[0] : undefined) ?? shortened(name));
+  return names.map((name) => (isOneDay ? name.slice(`${day} `.length).split('–')[0] : undefined) ?? shortTo(name, LONGEST_NAME));
 }
 
 function colourOf(rows: Table['rows'], column: number, at: number): string {
   const keys = rows.map((row) => row[column]).flatMap((part) => (part?.is === 'number' ? [part.key] : []));
   if (at === 0) return COLOURS.plain;
   return keys.every((key) => key.endsWith('.negative')) ? COLOURS.negative : COLOURS.other;
-}
-
-function shortened(name: string): string {
-  const { text, goesOn } = cutTo(name, LONGEST_NAME);
-  return goesOn ? `${text}…` : text;
 }
 
 /** Where the chart of this number, from 1, will stand. */

@@ -1,5 +1,5 @@
 // What is said of a bulletin where it is sent: its beginning, and where all of it is.
-import { cutTo, periodText, REPORT_WORDS } from '#features/report/brief-report/server/facade.ts';
+import { issueText, periodText, REPORT_WORDS, shortTo } from '#features/report/brief-report/server/facade.ts';
 import type { BulletinChapter, BulletinSnapshot } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Letter } from '#shared/warnings.ts';
@@ -20,7 +20,6 @@ const MOST_SUMMARY = 400;
 
 export function bulletinLetter(sent: Sent, said: { sender: string; note: string }, file: Attached, now: number): Letter {
   const words = REPORT_WORDS[sent.locale];
-  const issue = words.issue.replace('{year}', String(sent.issueYear)).replace('{issue}', String(sent.issue));
   const period = words.cover.period.replace('{period}', periodText(sent.snapshot.query, sent.locale, words.time));
   const summary = beginningOf(sent);
   return {
@@ -38,7 +37,7 @@ export function bulletinLetter(sent: Sent, said: { sender: string; note: string 
     publishedAt: now,
     foundAt: now,
     storedAt: now,
-    bulletin: { id: sent.id, locale: sent.locale, lines: [issue, period, ...(summary === '' ? [] : [summary])], ...said, file },
+    bulletin: { id: sent.id, locale: sent.locale, lines: [issueText(sent), period, ...(summary === '' ? [] : [summary])], ...said, file },
   };
 }
 
@@ -47,6 +46,5 @@ function beginningOf({ chapters, locale }: Sent): string {
   const blocks = chapters.find(({ key }) => key === 'summary')?.blocks ?? [];
   const sentences = blocks.flatMap((block) => (block.is === 'paragraph' ? block.sentences : []));
   const texts = sentences.slice(0, MOST_SENTENCES).map(({ parts }) => parts.map(({ text }) => text).join(''));
-  const { text, goesOn } = cutTo(texts.join(locale === 'zh-CN' ? '' : ' '), MOST_SUMMARY);
-  return goesOn ? `${text}…` : text;
+  return shortTo(texts.join(locale === 'zh-CN' ? '' : ' '), MOST_SUMMARY);
 }

@@ -2,6 +2,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { type LoadedRecipient, loadRecipients, usualWays, type Way } from '#features/inform/inform-rule/server/facade.ts';
 import { resolveRecipients } from '#features/inform/inform-user/server/facade.ts';
+import { mayRead } from '#features/report/brief-report/server/facade.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { locking } from '#server/db/lock-rows.ts';
@@ -96,8 +97,7 @@ async function writeOne(
 ): Promise<BulletinOutcome['result']> {
   const { recipient } = writing;
   if (!recipient.isEnabled) return 'disabled';
-  const { visibleSubjectIds: visible } = recipient;
-  if (visible && !toldSubjectIds?.every((id) => visible.includes(id))) return 'no-right';
+  if (!mayRead(recipient, toldSubjectIds)) return 'no-right';
   const ways = usualWays(recipient);
   if (ways.length === 0) return 'no-channel';
   const had = await findHad(writing, publishedAt ?? 0);

@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { bulletinFlowContract } from '../contract.ts';
 import type { FlowDialog } from './flow-dialog.ts';
@@ -17,11 +18,6 @@ interface DialogProps {
 
 const WIDTH = 560;
 const CHANGED = [briefReportContract, bulletinFlowContract];
-/** An empty choice is none. */
-const ONE = {
-  getValueProps: (value: number | null | undefined) => ({ value: value ?? undefined }),
-  getValueFromEvent: (value: number | undefined) => value ?? null,
-};
 
 export function FlowDialogs({ dialog, ...props }: DialogProps & { dialog: FlowDialog }) {
   if (dialog === 'submit') return <SubmitDialog ids={[props.bulletin.id]} record={props.bulletin.title} onClose={props.onClose} />;
@@ -53,7 +49,7 @@ export function SubmitDialog({ ids, record, onClose, onDone }: SubmitProps) {
         }}
         onCancel={onClose}
       >
-        <FormField name="reviewerId" label={t('field.reviewerId')} help={t('help.reviewerId')} {...ONE}>
+        <FormField name="reviewerId" label={t('field.reviewerId')} help={t('help.reviewerId')} {...OPTIONAL_CHOICE}>
           <EntitySelect entity="colleague" />
         </FormField>
       </SchemaForm>

@@ -8,6 +8,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { type BulletinSchedule, bulletinScheduleContract } from '../contract.ts';
@@ -15,11 +16,6 @@ import { NextDue } from './NextDue.tsx';
 import { RhythmField, USUAL_RHYTHM } from './RhythmField.tsx';
 
 const WIDTH = 640;
-/** An empty choice is none. */
-const ONE = {
-  getValueProps: (value: number | null | undefined) => ({ value: value ?? undefined }),
-  getValueFromEvent: (value: number | undefined) => value ?? null,
-};
 const EMPTY = {
   name: '',
   isEnabled: true,
@@ -151,7 +147,7 @@ function ThenFields() {
         <Switch />
       </FormField>
       {isReviewed && (
-        <FormField name="reviewerId" label={t('field.reviewerId')} help={t('help.reviewerId')} {...ONE}>
+        <FormField name="reviewerId" label={t('field.reviewerId')} help={t('help.reviewerId')} {...OPTIONAL_CHOICE}>
           <EntitySelect entity="colleague" />
         </FormField>
       )}

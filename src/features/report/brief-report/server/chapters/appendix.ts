@@ -1,5 +1,5 @@
 import { entriesOf } from '#shared/keys-of.ts';
-import { cutTo } from '../cut-text.ts';
+import { shortTo } from '../cut-text.ts';
 import { momentText } from '../time-text.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
@@ -64,7 +64,4 @@ function rangeOf(writer: Writer): string {
 /** Which words name the codes of a part. */
 const CODED = { mediaType: 'media', level: 'level', emotion: 'emotion', language: 'language' } as const;
 
-function listed(values: readonly string[], comma: string): string {
-  const { text, goesOn } = cutTo(values.join(comma), MOST_LISTED);
-  return goesOn ? `${text}…` : text;
-}
+const listed = (values: readonly string[], comma: string): string => shortTo(values.join(comma), MOST_LISTED);

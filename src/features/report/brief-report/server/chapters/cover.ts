@@ -1,4 +1,5 @@
-import { cutTo } from '../cut-text.ts';
+import { shortTo } from '../cut-text.ts';
+import { issueText } from '../title-of.ts';
 import { momentText } from '../time-text.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
@@ -15,8 +16,7 @@ export const cover: Chapter = {
       snapshot.subjects.length > 0 ? words.cover.subjects.replace('{names}', () => namesOf(writer)) : words.cover.all,
       words.cover.made.replace('{time}', made),
     ];
-    const issue = words.issue.replace('{year}', String(head.issueYear)).replace('{issue}', String(head.issue));
-    return [{ is: 'cover', title: head.title, issue, lines, label: words.label }];
+    return [{ is: 'cover', title: head.title, issue: issueText(head), lines, label: words.label }];
   },
 };
 
@@ -28,7 +28,4 @@ export function periodOf(writer: Writer): string {
   return whole + words.cover.soFar.replace('{time}', momentText(snapshot.counted.until, head.locale, false));
 }
 
-function namesOf({ words, snapshot }: Writer): string {
-  const { text, goesOn } = cutTo(snapshot.subjects.join(words.comma), MOST_NAMES);
-  return goesOn ? `${text}…` : text;
-}
+const namesOf = ({ words, snapshot }: Writer): string => shortTo(snapshot.subjects.join(words.comma), MOST_NAMES);
