@@ -1,6 +1,7 @@
 // A bulletin: what was counted and read once, and what was written from it. Pages and files draw the same tree of blocks.
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
+import { SURGE_LEVELS } from './surge-levels.ts';
 
 export const BULLETIN_KINDS = ['daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'special', 'flash'] as const;
 export type BulletinKind = (typeof BULLETIN_KINDS)[number];
@@ -16,8 +17,8 @@ export type BulletinPeriod = z.output<typeof period>;
 /** The filter of the article list, with both ends of its time, whose articles a number counts. */
 const query = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
 export type BulletinQuery = z.output<typeof query>;
-/** Without a query the number is 0, as nothing can fit. */
-const counted = z.object({ value: n, query: query.nullable() });
+/** Without a query the number is 0, as nothing can fit. `of`: what was counted where it is not articles; the query names those that they stand under. */
+const counted = z.object({ value: n, query: query.nullable(), of: z.literal('replies').optional() });
 export type Counted = z.output<typeof counted>;
 
 /** `key` is that of its numbers: `site.7` all of its articles, `site.7.negative` the negative ones. `name` is empty where the key says it: a medium. */
@@ -50,6 +51,17 @@ const event = group.extend({
 });
 export type BulletinEvent = z.output<typeof event>;
 
+/** What many replies say in like words: one of them, word by word. Its number is `key`, of the newest of them. */
+const opinion = z.object({ key: z.string(), articleId: n, replyId: n, text: z.string(), goesOn: z.boolean(), emotion: z.enum(EMOTIONS) });
+
+/** A warning about an article: when it was first handed over, and first opened by anybody. */
+const warned = z.object({ articleId: n, level: z.enum(SURGE_LEVELS), handedAt: n.nullable(), openedAt: n.nullable() });
+export type WarnedArticle = z.output<typeof warned>;
+
+/** Days to come by their Chinese name, or the one that the client gave. The last moment is the first after it. */
+const date = z.object({ name: z.string(), ...period.shape, work: z.enum(['off', 'working', 'usual']) });
+export type BulletinDate = z.output<typeof date>;
+
 export const bulletinSnapshot = z.object({
   template: z.string(),
   madeAt: n,
@@ -76,18 +88,31 @@ export const bulletinSnapshot = z.object({
   peak: z.object({ ...period.shape, event: event.nullable() }).nullable(),
   /** Of a bulletin on one event: the first article of each kind of media, oldest first. */
   course: z.array(z.object({ articleId: z.number(), mediaType: z.enum(MEDIA_TYPES) })).default([]),
+  /** Subjects side by side, with the numbers of the period before at `key.before`; fewer than two are not compared. */
+  comparison: z.array(group).default([]),
+  /** Content classes of the first level, with what is below each. */
+  classes: z.array(group).default([]),
+  foreignIds: z.array(z.number()).default([]),
+  warned: z.array(warned).default([]),
+  opinions: z.array(opinion).default([]),
+  /** Of the newest so many replies the opinions are; null for all of them. */
+  opinionsOf: n.nullable().default(null),
+  dates: z.array(date).default([]),
   articles: z.array(row),
   negativeIds: z.array(z.number()),
   selectedIds: z.array(z.number()),
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 
+/** Of an article's title or text, or of a reply to it. */
+const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number(), replyId: z.number().optional() });
+
 /** A piece of a sentence or a cell. `share` is `key` of `of`; `difference` and `change` are what `key` is more or less than `of`, as a number and in percent. */
 const part = z.discriminatedUnion('is', [
   z.object({ is: z.literal('text'), text: z.string() }),
   z.object({ is: z.literal('number'), text: z.string(), key: z.string() }),
   z.object({ is: z.enum(['share', 'difference', 'change']), text: z.string(), key: z.string(), of: z.string() }),
-  z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number() }),
+  quote,
 ]);
 export type Part = z.output<typeof part>;
 export type Quote = Extract<Part, { is: 'quote' }>;
@@ -95,7 +120,6 @@ export type Quote = Extract<Part, { is: 'quote' }>;
 const sentence = z.object({ parts: z.array(part), articleIds: z.array(z.number()) });
 export type Sentence = z.output<typeof sentence>;
 
-const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number() });
 const block = z.discriminatedUnion('is', [
   z.object({ is: z.literal('cover'), title: z.string(), issue: z.string(), lines: z.array(z.string()), label: z.string() }),
   z.object({ is: z.literal('heading'), text: z.string() }),

@@ -1,6 +1,7 @@
 // What a bulletin may never get wrong: its numbers are those of the record, its sentences have sources, its quotations are their articles'.
 import { expect } from 'vitest';
-import { FEWEST_FOR_SHARE, type Part, type Sentence } from '#shared/bulletin.ts';
+import { type BulletinQuery, FEWEST_FOR_SHARE, type Part, type Sentence } from '#shared/bulletin.ts';
+import type { Emotion } from '#shared/media.ts';
 import type { Output } from '#shared/contract.ts';
 import { articleFilterSchema } from '#features/core/article/contract.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
@@ -30,7 +31,11 @@ export const textOf = ({ parts }: Sentence): string => parts.map(({ text }) => t
 /** Counts every number again by its own query. The number of those that were compared. */
 export async function checkNumbers(platform: Platform, actor: Actor, { snapshot }: BulletinDetail): Promise<number> {
   const numbers = Object.entries(snapshot?.numbers ?? {});
-  for (const [key, { value, query }] of numbers) {
+  for (const [key, { value, query, of }] of numbers) {
+    if (of === 'replies') {
+      expect(value, key).toBe(query === null ? 0 : await countReplies(platform, query));
+      continue;
+    }
     const counted = query === null ? 0 : await platform.index.count(await toIndexFilter(platform, actor, articleFilterSchema.parse(query)));
     expect(value, `${key} ${JSON.stringify(query)}`).toBe(counted);
   }
@@ -39,6 +44,18 @@ export async function checkNumbers(platform: Platform, actor: Actor, { snapshot 
     for (const id of [headId, firstId]) expect(await platform.index.count({ ...filter, articleIds: [id] }), `${key} ${id}`).toBe(1);
   }
   return numbers.length;
+}
+
+async function countReplies({ store }: Platform, { articleId, replyId, from, until, emotion }: BulletinQuery): Promise<number> {
+  const numbersOf = (value: BulletinQuery[string] | undefined): number[] => [value ?? []].flat().map(Number);
+  let query = store.db
+    .selectFrom('reply')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('articleId', 'in', numbersOf(articleId));
+  if (replyId !== undefined) query = query.where('id', 'in', numbersOf(replyId));
+  if (from !== undefined) query = query.where('publishedAt', '>=', Number(from)).where('publishedAt', '<', Number(until));
+  if (emotion !== undefined) query = query.where('emotion', 'in', [emotion].flat() as Emotion[]);
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 /** What is printed follows from the snapshot, and what cannot be said of few articles is not said. */
@@ -76,6 +93,12 @@ export async function checkSources(platform: Platform, detail: BulletinDetail): 
   }
   for (const part of partsOf(detail)) {
     if (part.is !== 'quote') continue;
+    if (part.replyId !== undefined) {
+      const reply = await db.selectFrom('reply').selectAll().where('id', '=', part.replyId).executeTakeFirstOrThrow();
+      expect(reply.articleId).toBe(part.articleId);
+      expect(reply.content.includes(part.text), part.text).toBe(true);
+      continue;
+    }
     const row = await db
       .selectFrom('article')
       .innerJoin('articleText', 'articleText.articleId', 'article.id')

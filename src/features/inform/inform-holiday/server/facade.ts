@@ -1,2 +1,2 @@
 // Which days of a client are not as their weekday.
-export { loadCalendar, loadWorkdays } from './holidays.ts';
+export { loadCalendar, loadWorkdays, namedDays } from './holidays.ts';

@@ -29,6 +29,12 @@ export class Figures {
     return this.add(key, share.total, narrowed, period);
   }
 
+  /** Replies to articles that lie within the filter. */
+  addReplies(key: string, value: number, query: BulletinQuery): string {
+    this.#numbers.set(key, { value, query: value === 0 ? null : query, of: 'replies' });
+    return key;
+  }
+
   all(): Record<string, Counted> {
     return Object.fromEntries(this.#numbers);
   }

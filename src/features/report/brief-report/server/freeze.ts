@@ -1,7 +1,7 @@
 // Takes a bulletin's data as they are now, by the same calls as the screens of search and analysis.
 import { regionName } from '#analysis/region/region-table.ts';
 import type { Distribution } from '#features/insight/analysis/contract.ts';
-import { analysedFilter, getDistribution, getTrend } from '#features/insight/analysis/server/facade.ts';
+import { analysedFilter, getDistribution, getTrend, loadSubjectNames } from '#features/insight/analysis/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
 import { BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
@@ -12,10 +12,16 @@ import type { BulletinFilter } from '../contract.ts';
 import type { Freezing } from './freezing.ts';
 import { engineVersions } from './engine-versions.ts';
 import { freezeArticles } from './freeze-articles.ts';
+import { freezeClasses } from './freeze-classes.ts';
+import { freezeComparison } from './freeze-comparison.ts';
 import { freezeEvents, freezePeak } from './freeze-events.ts';
 import { freezeCourse } from './freeze-course.ts';
+import { freezeDates } from './freeze-dates.ts';
+import { freezeForeign } from './freeze-foreign.ts';
 import { freezeHandling } from './freeze-handling.ts';
 import { freezeGroups, freezeTrend } from './freeze-groups.ts';
+import { freezeOpinions } from './freeze-opinions.ts';
+import { freezeWarned } from './freeze-warned.ts';
 import { Figures } from './figures.ts';
 import { givenIn } from './given-in.ts';
 
@@ -45,10 +51,11 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
   const analysed = await analysedFilter(reading, actor, { ...filter, ...counted });
   const figures = new Figures(givenIn(filter), counted);
   const freezing: Freezing = { reading, actor, filter, counted, analysed, figures };
+  const subjects = await loadSubjectNames(reading, actor.clientId);
   const [shares, trend, earlier] = await Promise.all([
-    getDistribution(reading, analysed),
+    getDistribution(reading, analysed, subjects),
     getTrend(reading, analysed),
-    getDistribution(reading, { ...analysed, ...before }),
+    getDistribution(reading, { ...analysed, ...before }, subjects),
   ]);
   figures.addShare('total', shares);
   figures.addShare('before', earlier, before);
@@ -58,7 +65,16 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
   const peak = await freezePeak(freezing, steps);
   const course = await freezeCourse(freezing, shares, events.items);
   await freezeHandling(freezing);
-  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...course.map(({ articleId }) => articleId)]);
+  const others = {
+    comparison: freezeComparison(freezing, subjects, shares, earlier, before),
+    classes: await freezeClasses(freezing),
+    foreignIds: await freezeForeign(freezing, shares),
+    warned: await freezeWarned(freezing),
+    ...(await freezeOpinions(freezing)),
+    dates: await freezeDates(freezing, period),
+  };
+  const told = [...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
+  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told]);
   const snapshot: BulletinSnapshot = {
     template: BULLETIN_TEMPLATE,
     madeAt,
@@ -75,6 +91,7 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
     events: events.items,
     peak: peak.peak,
     course,
+    ...others,
     ...articles,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };

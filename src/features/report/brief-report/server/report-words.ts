@@ -1,9 +1,12 @@
 // What a bulletin says, by language. `{name}` stands for a number, a name or a quotation; `{name:one|many}` is a number with its word.
 // Of several wordings the bulletin's seed picks one.
-import type { BulletinKind } from '#shared/bulletin.ts';
+import type { BulletinDate, BulletinKind } from '#shared/bulletin.ts';
 import type { Span } from '#shared/calendar-period.ts';
+import type { SurgeLevel } from '#shared/surge-levels.ts';
 
 export type Wordings = readonly [string, ...string[]];
+/** What is largest is said of these. */
+export type GroupKind = 'media' | 'sites' | 'authors' | 'regions' | 'classes' | 'comparison';
 
 export interface ReportWords {
   title: { kind: Record<BulletinKind, string>; plain: string; named: string; more: string; and: string };
@@ -30,6 +33,12 @@ export interface ReportWords {
     | 'events'
     | 'negatives'
     | 'origin'
+    | 'comparison'
+    | 'classes'
+    | 'foreign'
+    | 'warned'
+    | 'opinions'
+    | 'dates'
     | 'risk'
     | 'advice'
     | 'selected'
@@ -40,10 +49,23 @@ export interface ReportWords {
   /** `last`: the period before, by what this one is; `lastSoFar`: as much of it as has passed of this one. */
   time: { days: string; moments: string; roughly: string; last: Record<Span, string>; lastSoFar: string };
   column: Record<
-    'time' | 'articles' | 'negative' | 'share' | 'medium' | 'site' | 'author' | 'region' | 'event' | 'emotion' | 'before' | 'change',
+    | 'time'
+    | 'articles'
+    | 'negative'
+    | 'share'
+    | 'medium'
+    | 'site'
+    | 'author'
+    | 'region'
+    | 'event'
+    | 'emotion'
+    | 'subject'
+    | 'class'
+    | 'before'
+    | 'change',
     string
   >;
-  caption: Record<'trend' | 'emotion' | 'media' | 'sites' | 'authors' | 'regions' | 'events', string>;
+  caption: Record<'trend' | 'emotion' | 'events' | GroupKind, string>;
   figure: Record<'total' | 'negative' | 'neutral' | 'positive', string> & { before: string; share: string };
   /** Parts of the filter. */
   scope: Record<'subjects' | 'tags' | 'event' | 'mediaType' | 'level' | 'emotion' | 'language' | 'regions' | 'keyword', string>;
@@ -66,9 +88,9 @@ export interface ReportWords {
   peak: Wordings;
   peakEvent: Wordings;
   noPeak: Wordings;
-  most: Record<'media' | 'sites' | 'authors' | 'regions', Wordings>;
-  mostShare: Record<'media' | 'sites' | 'authors' | 'regions', Wordings>;
-  mostTied: Record<'media' | 'sites' | 'authors' | 'regions', Wordings>;
+  most: Record<GroupKind, Wordings>;
+  mostShare: Record<GroupKind, Wordings>;
+  mostTied: Record<GroupKind, Wordings>;
   second: Wordings;
   only: Record<'media' | 'sites', Wordings>;
   topEvent: Wordings;
@@ -97,6 +119,23 @@ export interface ReportWords {
   riskMedia: Wordings;
   riskOpen: Wordings;
   riskRules: string;
+  comparisonNegative: Wordings;
+  comparisonRise: Wordings;
+  /** An article may count for several. */
+  comparisonRules: string;
+  classesRules: string;
+  foreign: Wordings;
+  foreignNegative: Wordings;
+  foreignAll: Wordings;
+  warned: Wordings;
+  warnedFirst: Wordings;
+  unopened: Wordings;
+  warnedFacts: { level: Record<SurgeLevel, string>; handed: string; opened: string; unopened: string };
+  replies: Wordings;
+  opinion: Wordings;
+  opinionRules: string;
+  opinionsOf: string;
+  date: Record<BulletinDate['work'], string>;
   adviceOpen: Wordings;
   adviceOpenOne: Wordings;
   adviceOfficial: Wordings;

@@ -3,33 +3,45 @@ import type { BulletinChapter, BulletinSnapshot } from '#shared/bulletin.ts';
 import { advice } from './chapters/advice.ts';
 import { appendix } from './chapters/appendix.ts';
 import type { Chapter } from './chapters/chapter.ts';
+import { classes } from './chapters/classes.ts';
+import { comparison } from './chapters/comparison.ts';
 import { cover } from './chapters/cover.ts';
+import { dates } from './chapters/dates.ts';
 import { emotion } from './chapters/emotion.ts';
 import { events } from './chapters/events.ts';
+import { foreign } from './chapters/foreign.ts';
 import { figures } from './chapters/figures.ts';
 import { media } from './chapters/media.ts';
 import { negatives } from './chapters/negatives.ts';
+import { opinions } from './chapters/opinions.ts';
 import { origin } from './chapters/origin.ts';
 import { regions } from './chapters/regions.ts';
 import { risk } from './chapters/risk.ts';
 import { selected } from './chapters/selected.ts';
 import { summary } from './chapters/summary.ts';
 import { trend } from './chapters/trend.ts';
+import { warned } from './chapters/warned.ts';
 import { type Head, Writer } from './writer.ts';
 
 const CHAPTERS: readonly Chapter[] = [
   cover,
   summary,
   figures,
+  comparison,
   trend,
   emotion,
   media,
   regions,
+  classes,
   events,
   negatives,
+  opinions,
+  foreign,
+  warned,
   risk,
   advice,
   selected,
+  dates,
   appendix,
 ];
 /** On one event: what it is, where it began, how it spread, what is bad about it, and what to do. */
@@ -43,6 +55,9 @@ const OF_EVENT: readonly Chapter[] = [
   regions,
   emotion,
   negatives,
+  opinions,
+  foreign,
+  warned,
   risk,
   advice,
   selected,

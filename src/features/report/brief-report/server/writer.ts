@@ -99,6 +99,12 @@ export class Writer {
     return [textPart(open), { is: 'quote', text: cut.text, articleId }, textPart(cut.goesOn ? `…${close}` : close)];
   }
 
+  /** A reply in quotation marks. */
+  reply({ text, articleId, replyId, goesOn }: BulletinSnapshot['opinions'][number]): Part[] {
+    const [open, close] = this.words.eventQuote;
+    return [textPart(open), { is: 'quote', text, articleId, replyId }, textPart(goesOn ? `…${close}` : close)];
+  }
+
   /** Word by word, whole. */
   quote(text: string, articleId: number): Quote {
     return { is: 'quote', text, articleId };

@@ -1,8 +1,13 @@
 import type { Block } from '#shared/bulletin.ts';
 import { ownWords, type Writer } from '../writer.ts';
 
-/** A list of articles with their facts and excerpts. `hasStatus`: also how far each is handled. */
-export function articleItems(writer: Writer, ids: readonly number[], hasStatus: boolean): Block {
+/** A list of articles with their facts and excerpts. `hasStatus`: also how far each is handled. `more`: what else is said of an article. */
+export function articleItems(
+  writer: Writer,
+  ids: readonly number[],
+  hasStatus: boolean,
+  more: (id: number) => readonly string[] = () => [],
+): Block {
   const { codes } = writer;
   const items = ids.flatMap((id) => {
     const article = writer.article(id);
@@ -15,6 +20,7 @@ export function articleItems(writer: Writer, ids: readonly number[], hasStatus: 
       codes.media[mediaType],
       codes.emotion[emotion],
       hasStatus ? codes.status[status] : '',
+      ...more(id),
     ];
     return [
       {

@@ -1,16 +1,16 @@
 // Sentences and tables of what is largest among media, websites, authors and regions.
 import type { Block, BulletinGroup, Part, Sentence } from '#shared/bulletin.ts';
+import type { GroupKind } from '../report-words.ts';
 import { textPart } from '../say.ts';
 import type { Writer } from '../writer.ts';
 
-type Kind = 'media' | 'sites' | 'authors' | 'regions';
 const MOST_TIED = 3;
 const FEWEST = 2;
 
 export type Named = BulletinGroup & { shown: string };
 
 /** The largest and the second, several that are equally large together; nothing where one article would already be much. */
-export function sayLargest(writer: Writer, kind: Kind, groups: readonly Named[]): Sentence[] {
+export function sayLargest(writer: Writer, kind: GroupKind, groups: readonly Named[]): Sentence[] {
   const { words } = writer;
   const [first, second] = groups;
   const most = first ? writer.value(first.key) : 0;
@@ -34,7 +34,7 @@ const isAlone = (writer: Writer, groups: readonly Named[], one: Named): boolean 
   groups.filter(({ key }) => writer.value(key) === writer.value(one.key)).length === 1;
 
 /** `head`: what the first column names. */
-export function groupTable(writer: Writer, kind: Kind, head: string, groups: readonly Named[]): Block {
+export function groupTable(writer: Writer, kind: GroupKind, head: string, groups: readonly Named[]): Block {
   const { column, caption } = writer.words;
   const hasShare = writer.isMany('total') && kind !== 'authors';
   return {

@@ -1,0 +1,57 @@
+import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
+import type { WarnedArticle } from '#shared/bulletin.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
+import type { Freezing } from './freezing.ts';
+
+const MOST = 10;
+/** So many articles are looked at, the newest warnings first; each is named in the query of their number. */
+const MOST_READ = 300;
+
+/** The articles of the bulletin that somebody was warned of, those of the highest level first. */
+export async function freezeWarned({ reading, actor, analysed, counted, figures }: Freezing): Promise<WarnedArticle[]> {
+  // No article is warned of before it is published; the clock of a site may be ahead.
+  const rows = await filterMessages(reading.store.db, actor, { from: counted.from })
+    .where('informMessage.articleId', '>', 0)
+    .where('informMessage.handedAt', 'is not', null)
+    .select((e) => [
+      'informMessage.articleId',
+      'informMessage.warningLevel',
+      e.fn.min('informMessage.handedAt').as('handedAt'),
+      e.fn.min('informMessage.openedAt').as('openedAt'),
+    ])
+    .groupBy(['informMessage.articleId', 'informMessage.warningLevel'])
+    .orderBy((e) => e.fn.min('informMessage.handedAt'), 'desc')
+    .orderBy('informMessage.articleId', 'desc')
+    .limit(MOST_READ)
+    .execute();
+  const articleIds = [...new Set(rows.map(({ articleId }) => articleId))];
+  if (articleIds.length === 0) return [];
+  const inside = new Set(await reading.index.ids({ ...analysed, articleIds }, MOST_READ));
+  const warned = [...groupBy(rows, ({ articleId }) => articleId)].filter(([id]) => inside.has(id)).map(([, levels]) => together(levels));
+  if (warned.length === 0) return [];
+  const idsOf = (articles: readonly WarnedArticle[]) => articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b);
+  const unopened = warned.filter(({ openedAt }) => openedAt === null);
+  figures.add('warned', warned.length, { articleId: idsOf(warned) });
+  if (unopened.length > 0) figures.add('unopened', unopened.length, { articleId: idsOf(unopened) });
+  return warned.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.handedAt ?? 0) - (a.handedAt ?? 0)).slice(0, MOST);
+}
+
+const rankOf = ({ level }: WarnedArticle): number => SURGE_LEVELS.indexOf(level);
+
+type Row = { articleId: number; warningLevel: WarnedArticle['level']; handedAt: number | null; openedAt: number | null };
+
+/** Of all levels of an article the highest, and the first times. */
+function together(rows: readonly Row[]): WarnedArticle {
+  const earliest = (times: readonly (number | null)[]): number | null => {
+    const known = times.flatMap((time) => (time === null ? [] : [Number(time)]));
+    return known.length > 0 ? Math.min(...known) : null;
+  };
+  const level = SURGE_LEVELS.findLast((one) => rows.some(({ warningLevel }) => warningLevel === one)) ?? 'blue';
+  return {
+    articleId: rows[0]?.articleId ?? 0,
+    level,
+    handedAt: earliest(rows.map(({ handedAt }) => handedAt)),
+    openedAt: earliest(rows.map(({ openedAt }) => openedAt)),
+  };
+}
