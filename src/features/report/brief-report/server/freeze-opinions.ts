@@ -23,7 +23,10 @@ export async function freezeOpinions(freezing: Freezing): Promise<Opinions> {
     .where('articleId', 'in', articleId)
     .where('publishedAt', '>=', counted.from)
     .where('publishedAt', '<', counted.until);
-  const counts = await within.select((e) => ['emotion', e.fn.countAll<number>().as('count')]).groupBy('emotion').execute();
+  const counts = await within
+    .select((e) => ['emotion', e.fn.countAll<number>().as('count')])
+    .groupBy('emotion')
+    .execute();
   const countOf = (emotion: string): number => Number(counts.find((row) => row.emotion === emotion)?.count ?? 0);
   const total = EMOTIONS.reduce((sum, emotion) => sum + countOf(emotion), 0);
   if (total === 0) return NONE;

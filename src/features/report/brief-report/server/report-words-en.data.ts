@@ -213,9 +213,7 @@ export const EN: ReportWords = {
     opened: 'first opened {time}',
     unopened: 'not opened yet',
   },
-  replies: [
-    'Of the period, {replies:comment was|comments were} read: {negative} negative, {neutral} neutral and {positive} positive.',
-  ],
+  replies: ['Of the period, {replies:comment was|comments were} read: {negative} negative, {neutral} neutral and {positive} positive.'],
   opinion: ['{quote}: {count:comment says|comments say} much the same.'],
   opinionRules:
     'Only comments that the system has read are counted; those in like words are taken as one opinion, of which the one with most likes is quoted.',

@@ -16,10 +16,7 @@ export const warned: Chapter = {
       writer.sentence('warned', wordings, { warned: writer.number('warned') }, ids),
       ...(writer.value('unopened') > 0 ? [writer.sentence('unopened', words.unopened, { unopened: writer.number('unopened') })] : []),
     ];
-    return [
-      { is: 'paragraph', sentences },
-      articleItems(writer, ids, true, (id) => facts.get(id) ?? []),
-    ];
+    return [{ is: 'paragraph', sentences }, articleItems(writer, ids, true, (id) => facts.get(id) ?? [])];
   },
 };
 
