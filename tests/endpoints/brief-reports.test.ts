@@ -343,3 +343,30 @@ test('the Word file has headings, contents, captions, fonts of Chinese and its l
   expect(read('word/footer1.xml')).toContain('本文由程序按规则自动生成');
   expect(read('docProps/core.xml')).toContain('自动生成');
 });
+
+test('the other files hold the frozen figures, articles and text, and name what wrote them', async () => {
+  const made = await make({ kind: 'weekly', title: '文件', period: days(6, 7) });
+  const file = async (format: string) => {
+    const answer = await fetch(`${server.url}${PATH}/export`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: new URLSearchParams({ id: String(made.id), format }),
+    });
+    expect(answer.status).toBe(200);
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`.${format}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const json = JSON.parse((await file('json')).toString()) as { label: string; snapshot: object; chapters: object };
+  expect(json).toMatchObject({ label: '本文由程序按规则自动生成', kind: 'weekly', title: '文件', issue: made.issue });
+  expect([json.snapshot, json.chapters]).toEqual([made.snapshot, made.chapters]);
+  const markdown = (await file('md')).toString();
+  for (const { title } of made.chapters?.slice(1) ?? []) expect(markdown).toContain(`\n## ${title}\n`);
+  expect(markdown).not.toMatch(/[^\\]<script>/u);
+  const parts = readZip(await file('xlsx'));
+  const figures = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  const articles = parts.get('xl/worksheets/sheet2.xml') ?? '';
+  expect(parts.get('xl/workbook.xml')).toContain('name="文章" sheetId="2" r:id="rId2"');
+  expect(parts.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml');
+  expect(figures).toContain(`<v>${made.articles}</v>`);
+  expect(articles.match(/<row /g)).toHaveLength((made.snapshot?.articles.length ?? 0) + 1);
+});

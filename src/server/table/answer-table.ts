@@ -8,11 +8,13 @@ export const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 } as const;
 
 /** A table as a file, sent while it is generated. */
 export const answerTable = (table: Table, format: 'csv' | 'xlsx', fileName: string): FileAnswer => ({
   contentType: TYPES[format],
   fileName,
-  body: format === 'csv' ? toCsv(table) : toXlsx(table, fileName.replace(/[-.].*$/u, '').slice(0, 30) || 'Sheet1'),
+  body: format === 'csv' ? toCsv(table) : toXlsx([{ name: fileName.replace(/[-.].*$/u, '').slice(0, 30) || 'Sheet1', table }]),
 });

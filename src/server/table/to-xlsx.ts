@@ -1,4 +1,4 @@
-// A workbook of one sheet as a stream. A text cell has type text with the mark that keeps the type when edited, so that no program takes it for a
+// A workbook as a stream. A text cell has type text with the mark that keeps the type when edited, so that no program takes it for a
 // formula.
 import { beijingDate, type Cell, type Table } from './cell.ts';
 import { zipStream } from './zip-stream.ts';
@@ -18,14 +18,20 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escape = (text: string): string => text.replace(NO_XML, '').replaceAll(/[&<>"\r]/g, (sign) => SIGNS[sign] as string);
 
-export const toXlsx = (table: Table, sheetName: string): AsyncGenerator<Buffer> =>
+export interface Sheet {
+  /** At most 31 characters, none of `[]:*?/\\`. */
+  name: string;
+  table: Table;
+}
+
+export const toXlsx = (sheets: readonly Sheet[]): AsyncGenerator<Buffer> =>
   zipStream([
-    { name: '[Content_Types].xml', chunks: [CONTENT_TYPES] },
+    { name: '[Content_Types].xml', chunks: [contentTypes(sheets.length)] },
     { name: '_rels/.rels', chunks: [ROOT_RELATIONS] },
-    { name: 'xl/workbook.xml', chunks: [workbook(sheetName)] },
-    { name: 'xl/_rels/workbook.xml.rels', chunks: [RELATIONS] },
+    { name: 'xl/workbook.xml', chunks: [workbook(sheets)] },
+    { name: 'xl/_rels/workbook.xml.rels', chunks: [relations(sheets.length)] },
     { name: 'xl/styles.xml', chunks: [STYLES] },
-    { name: 'xl/worksheets/sheet1.xml', chunks: sheet(table) },
+    ...sheets.map(({ table }, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, chunks: sheet(table) })),
   ]);
 
 async function* sheet({ columns, batches }: Table): AsyncGenerator<string> {
@@ -77,11 +83,22 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Indexes into the list of cell formats below. */
 const STYLE = { header: 1, date: 2, text: 3 } as const;
 
-const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`;
+const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+const contentTypes = (sheets: number): string =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${numbersTo(
+    sheets,
+  )
+    .map((i) => `<Override PartName="/xl/worksheets/sheet${i}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
+    .join('')}</Types>`;
 const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+const relations = (sheets: number): string =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${numbersTo(sheets)
+    .map((i) => `<Relationship Id="rId${i}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${i}.xml"/>`)
+    .join('')}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 const FONT = '<sz val="11"/><name val="Calibri"/>';
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy/mm/dd hh:mm:ss"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-const workbook = (name: string): string =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escape(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbook = (sheets: readonly Sheet[]): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
+    .map(({ name }, i) => `<sheet name="${escape(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .join('')}</sheets></workbook>`;

@@ -16,7 +16,7 @@ export const MOST_TITLE = 100;
 /** The first and the last day of all articles that can be. Milliseconds since 1970. */
 const LATEST = 253_402_300_800_000;
 
-export const BULLETIN_FORMATS = ['docx', 'pdf'] as const;
+export const BULLETIN_FORMATS = ['docx', 'pdf', 'xlsx', 'md', 'json'] as const;
 export type BulletinFormat = (typeof BULLETIN_FORMATS)[number];
 
 export const BULLETIN_STATES = ['making', 'draft', 'review', 'published', 'sent', 'failed'] as const;
@@ -145,7 +145,7 @@ export const briefReportContract = defineContract({
     privilege: 'brief-report.a',
     body: 'form',
     takesPass: true,
-    summary: 'A bulletin as a Word or PDF file, from its frozen data.',
+    summary: 'A bulletin as a Word, PDF, Excel or Markdown file, or its frozen data and text as JSON.',
     input: z.strictObject({ id, format: z.enum(BULLETIN_FORMATS).default('docx') }),
     output: fileOutput,
   },

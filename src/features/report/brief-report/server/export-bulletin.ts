@@ -8,7 +8,10 @@ import { dayName, dayOf } from '#shared/time.ts';
 import type { BulletinFormat } from '../contract.ts';
 import { getBulletin } from './list-bulletins.ts';
 import { writePdf } from './pdf/write-apart.ts';
+import { REPORT_WORDS } from './report-words.data.ts';
+import { toMarkdown } from './to-markdown.ts';
 import { toWord } from './to-word.ts';
+import { toWorkbook } from './to-workbook.ts';
 
 // Names of files hold none of these on some system.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -16,23 +19,35 @@ const NO_NAME = /[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/g;
 
 /** A bulletin as a file; `conflict` while it is not made. */
 export async function exportBulletin(platform: Platform, actor: Actor, id: number, format: BulletinFormat): Promise<FileAnswer> {
-  const { title, locale, periodUntil, snapshot, chapters } = await getBulletin(platform, actor, id);
+  const bulletin = await getBulletin(platform, actor, id);
+  const { snapshot, chapters } = bulletin;
   if (!snapshot || !chapters) throw new AppError('conflict', { field: 'id' });
   await logOperation(platform.store.db, actor, platform.now(), { action: 'brief-report.export', targetId: id, after: { format } });
-  const { articles, numbers, madeAt } = snapshot;
-  const body =
-    format === 'docx'
-      ? await toWord({ title, locale, chapters, articles })
-      : await writePdf(actor.clientId, {
-          title,
-          locale,
-          chapters,
-          addresses: new Map(articles.map((article) => [article.id, article.url])),
-          values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
-          madeAt,
-        });
-  return { contentType: format === 'docx' ? TYPES.docx : 'application/pdf', fileName: fileNameOf({ title, periodUntil }, format), body };
+  const body = await WRITERS[format](actor, { ...bulletin, snapshot, chapters });
+  return { contentType: TYPES[format], fileName: fileNameOf(bulletin, format), body };
 }
+
+type Detail = Awaited<ReturnType<typeof getBulletin>>;
+type Made = Detail & { [Name in 'snapshot' | 'chapters']: NonNullable<Detail[Name]> };
+
+const WRITERS: Record<BulletinFormat, (actor: Actor, made: Made) => FileAnswer['body'] | Promise<FileAnswer['body']>> = {
+  docx: (_actor, { title, locale, chapters, snapshot: { articles } }) => toWord({ title, locale, chapters, articles }),
+  pdf: ({ clientId }, { title, locale, chapters, snapshot: { articles, numbers, madeAt } }) =>
+    writePdf(clientId, {
+      title,
+      locale,
+      chapters,
+      addresses: new Map(articles.map((article) => [article.id, article.url])),
+      values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
+      madeAt,
+    }),
+  xlsx: (_actor, made) => toWorkbook(made),
+  md: (_actor, { title, locale, chapters, snapshot: { articles } }) => Buffer.from(toMarkdown({ title, locale, chapters, articles })),
+  json: (_actor, { kind, title, locale, issue, issueYear, snapshot, chapters }) =>
+    Buffer.from(
+      JSON.stringify({ label: REPORT_WORDS[locale].label, kind, title, locale, issue, issueYear, snapshot, chapters }, undefined, 2),
+    ),
+};
 
 /** Its title and the last day of its period. */
 export const fileNameOf = ({ title, periodUntil }: { title: string; periodUntil: number }, ending: string): string =>

@@ -4,6 +4,7 @@ import './report.css';
 
 export { chapterId, ReportPage } from './ReportPage.tsx';
 export { type Figure, type ReportView, ReportViewContext, type TableBlock } from './report-view.ts';
+export { OtherFormats } from './OtherFormats.tsx';
 export { periodOf } from './period-of.ts';
 export { SentenceSources } from './SentenceSources.tsx';
 export { ShareLink } from './ShareLink.tsx';

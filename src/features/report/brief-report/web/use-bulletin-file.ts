@@ -12,7 +12,7 @@ export function useBulletinFile(): (id: number, format: BulletinFormat) => Promi
   return async (id, format) => {
     try {
       await postForm(briefReportContract.exportFile.path, { id, format });
-      void message.info(t(`done.${format}`));
+      void message.info(t('done.file', { format: t(`format.${format}`) }));
     } catch (error) {
       void message.error(errorText(error));
     }

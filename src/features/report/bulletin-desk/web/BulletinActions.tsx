@@ -9,6 +9,9 @@ import { type Bulletin, briefReportContract } from '#features/report/brief-repor
 import { ShareLink, useBulletinFile } from '#features/report/brief-report/web/facade.tsx';
 import { previewOf } from './use-bulletin-columns.tsx';
 
+/** The others are in the preview. */
+const IN_ROW = ['docx', 'pdf', 'xlsx'] as const;
+
 /** Deletes at once, and offers to bring them back. */
 function useRemove(onDone?: () => void) {
   const t = useText('briefReport');
@@ -50,16 +53,13 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
           </Link>
         )}
         {flow.buttons}
-        {isMade && rights.action && (
-          <Button type="link" size="small" onClick={() => void save(id, 'docx')}>
-            {t('action.word')}
-          </Button>
-        )}
-        {isMade && rights.action && (
-          <Button type="link" size="small" onClick={() => void save(id, 'pdf')}>
-            {t('action.pdf')}
-          </Button>
-        )}
+        {isMade &&
+          rights.action &&
+          IN_ROW.map((format) => (
+            <Button key={format} type="link" size="small" onClick={() => void save(id, format)}>
+              {t(`file.${format}`)}
+            </Button>
+          ))}
         {isMade && <ShareLink id={id} isInRow />}
         {rights.delete && (
           <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>

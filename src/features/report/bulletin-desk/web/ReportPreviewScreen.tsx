@@ -14,6 +14,7 @@ import { type Bulletin, briefReportContract } from '#features/report/brief-repor
 import { useMakeAgain } from './BulletinActions.tsx';
 import {
   chapterId,
+  OtherFormats,
   ReportPage,
   SentenceSources,
   ShareLink,
@@ -65,10 +66,10 @@ function Tools({ bulletin }: { bulletin: Bulletin }) {
       {flow.buttons}
       <Button onClick={() => window.print()}>{t('action.print')}</Button>
       <ShareLink id={id} />
-      {action && <Button onClick={() => void save(id, 'pdf')}>{t('action.pdf')}</Button>}
+      {action && <OtherFormats id={id} />}
       {action && (
         <Button type="primary" onClick={() => void save(id, 'docx')}>
-          {t('action.word')}
+          {t('file.docx')}
         </Button>
       )}
       {flow.dialog}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Block, BulletinArticle } from '#shared/bulletin.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const article = (id: number, title: string, url: string): BulletinArticle => ({
+  id,
+  title,
+  url,
+  siteName: '样例|新闻',
+  author: '',
+  mediaType: 'news',
+  level: 'commercial',
+  publishedAt: Date.UTC(2026, 10, 26, 4),
+  isTimeExact: true,
+  emotion: 'negative',
+  status: 'unread',
+  excerpt: '',
+  goesOn: false,
+});
+const ARTICLES = [
+  article(7, '# <script>alert(1)</script> [x](javascript:alert(1)) *a*\n| b', 'https://news.example.com/a b>c'),
+  article(9, '第二篇', 'javascript:alert(1)'),
+];
+const write = (...blocks: Block[]): string =>
+  toMarkdown({
+    title: '日报 "一"',
+    locale: 'zh-CN',
+    articles: ARTICLES,
+    chapters: [
+      { key: 'a', title: '摘要', blocks: [] },
+      { key: 'b', title: '正文', blocks },
+    ],
+  });
+const quoted = (id: number): Block => {
+  const title = ARTICLES.find((one) => one.id === id)?.title ?? '';
+  return {
+    is: 'articles',
+    items: [{ articleId: id, title: { is: 'quote', text: title, articleId: id }, facts: ['样例|新闻'], excerpt: null, goesOn: false }],
+  };
+};
+
+describe('Markdown', () => {
+  test('what strangers wrote is text, and only addresses of the web are links', () => {
+    const text = write(quoted(7), quoted(9));
+    expect(text).toContain(
+      String.raw`1. [\# \<script\>alert(1)\</script\> \[x\](javascript:alert(1)) \*a\* \| b](<https://news.example.com/a%20b%3Ec>)`,
+    );
+    expect(text).toContain('1. 第二篇  \n');
+    expect(text).not.toContain('](<javascript');
+    expect(text.startsWith('---\ntitle: "日报 \\"一\\""\naigc: "本文由程序按规则自动生成"\n---\n')).toBe(true);
+  });
+
+  test('a sentence cites its articles by footnotes, each article once', () => {
+    const sentence = (text: string, articleIds: number[]) => ({ parts: [{ is: 'text' as const, text }], articleIds });
+    const text = write(
+      { is: 'paragraph', sentences: [sentence('一。', [9, 7]), sentence('二。', [9])] },
+      { is: 'paragraph', sentences: [sentence('- 三。', [])] },
+    );
+    expect(text).toContain('一。[^1][^2]二。[^1]\n');
+    expect(text).toContain('\n\\- 三。\n');
+    expect(text.match(/^\[\^\d\]: .*$/gmu)).toEqual([
+      String.raw`[^1]: 第二篇 · 样例\|新闻 · 2026年11月26日 12:00`,
+      expect.stringMatching(/^\[\^2\]: .*<https:\/\/news\.example\.com\/a%20b%3Ec>$/u),
+    ]);
+  });
+
+  test('a table keeps its columns, whatever stands in a cell', () => {
+    const cell = (text: string) => ({ is: 'text' as const, text });
+    const columns = [
+      { title: '网站', isNumber: false },
+      { title: '篇数', isNumber: true },
+    ];
+    const text = write({ is: 'table', caption: '网站', columns, rows: [[cell('a|b\nc'), cell('1')]], bars: null });
+    expect(text).toContain('**网站**\n\n| 网站 | 篇数 |\n| --- | ---: |\n| a\\|b c | 1 |');
+  });
+
+  test('a megabyte of one mark is written in time', () => {
+    expect(write({ is: 'notes', lines: ['*'.repeat(1_000_000)] }).length).toBeGreaterThan(2_000_000);
+  });
+});

@@ -1,0 +1,110 @@
+// A bulletin as Markdown (CommonMark with tables and footnotes): the same blocks as its page, each sentence with the articles that it cites.
+import type { Block, BulletinArticle, BulletinChapter, Part } from '#shared/bulletin.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { REPORT_WORDS } from './report-words.data.ts';
+import { momentText } from './time-text.ts';
+import { WORD_WORDS } from './word-words.data.ts';
+
+interface MarkdownRequest {
+  title: string;
+  locale: Locale;
+  chapters: readonly BulletinChapter[];
+  articles: readonly BulletinArticle[];
+}
+
+export function toMarkdown({ title, locale, chapters, articles }: MarkdownRequest): string {
+  const known = new Map(articles.map((article) => [article.id, article]));
+  const context: Context = { locale, known, notes: [] };
+  const body = chapters.flatMap((chapter, i) => [
+    ...(i > 0 ? [`## ${plain(chapter.title)}`] : []),
+    ...chapter.blocks.map((block) => blockText(context, block)),
+  ]);
+  const notes = context.notes.map((id, i) => `[^${i + 1}]: ${sourceOf(context, id)}`);
+  // JSON strings are YAML too.
+  const head = `---\ntitle: ${JSON.stringify(title)}\naigc: ${JSON.stringify(REPORT_WORDS[locale].label)}\n---`;
+  return `${[head, ...body, ...notes].filter(Boolean).join('\n\n')}\n`;
+}
+
+interface Context {
+  locale: Locale;
+  known: ReadonlyMap<number, BulletinArticle>;
+  /** Articles cited so far; their place is their number. */
+  notes: number[];
+}
+
+/** Nothing in it is a mark: titles are strangers' texts. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replaceAll(/[\\`*_[\]<>|#~$&]/gu, String.raw`\$&`)
+    .replace(/^([-+=]|\d+(?=[.)]))/u, String.raw`\$1`);
+
+const partsText = (parts: readonly Part[]): string => plain(parts.map(({ text }) => text).join(''));
+
+const COLUMN = { text: '---', number: '---:' };
+
+function blockText(context: Context, block: Block): string {
+  switch (block.is) {
+    case 'cover':
+      return [`# ${plain(block.title)}`, ...[block.issue, ...block.lines, block.label].map(plain)].join('\n\n');
+    case 'heading':
+      return `### ${plain(block.text)}`;
+    case 'paragraph':
+      return block.sentences
+        .map(({ parts, articleIds }) => partsText(parts) + citations(context, articleIds))
+        .join(context.locale === 'zh-CN' ? '' : ' ');
+    case 'figures':
+      return block.items
+        .map(({ label, value, note }) => `- ${plain(label)} **${plain(value.text)}** ${partsText(note)}`.trimEnd())
+        .join('\n');
+    case 'table':
+      return tableText(block);
+    case 'articles':
+      return block.items
+        .map(({ articleId, title, facts, excerpt, goesOn }, i) => {
+          const url = addressOf(context.known.get(articleId));
+          const name = url === '' ? plain(title.text) : `[${plain(title.text)}](<${url}>)`;
+          const quoted = excerpt ? [`   ${plain(excerpt.text)}${goesOn ? WORD_WORDS[context.locale].goesOn : ''}`] : [];
+          return [`${i + 1}. ${name}  `, `   ${plain(facts.join(' · '))}${quoted.length > 0 ? '  ' : ''}`, ...quoted].join('\n');
+        })
+        .join('\n');
+    case 'notes':
+      return block.lines.map((line) => `- ${plain(line)}`).join('\n');
+  }
+}
+
+function tableText({ caption, columns, rows }: Extract<Block, { is: 'table' }>): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    `**${plain(caption)}**`,
+    '',
+    line(columns.map(({ title }) => plain(title))),
+    line(columns.map(({ isNumber }) => (isNumber ? COLUMN.number : COLUMN.text))),
+    ...rows.map((row) => line(row.map((part) => plain(part.text)))),
+  ].join('\n');
+}
+
+function citations({ notes, known }: Context, articleIds: readonly number[]): string {
+  return articleIds
+    .filter((id) => known.has(id))
+    .map((id) => {
+      if (!notes.includes(id)) notes.push(id);
+      return `[^${notes.indexOf(id) + 1}]`;
+    })
+    .join('');
+}
+
+function sourceOf({ known, locale }: Context, id: number): string {
+  const article = known.get(id);
+  if (!article) return '';
+  const url = addressOf(article);
+  const facts = [article.siteName, momentText(article.publishedAt, locale, true)].map(plain).join(' · ');
+  return `${plain(article.title)} · ${facts}${url === '' ? '' : ` <${url}>`}`;
+}
+
+/** Only pages of the web, written so that no sign ends the link. */
+function addressOf(article: BulletinArticle | undefined): string {
+  const url = article && URL.canParse(article.url) ? new URL(article.url) : undefined;
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href.replaceAll(/[<>\s]/gu, encodeURIComponent) : '';
+}
