@@ -41,6 +41,7 @@ import { webSearchFeature } from '#features/insight/web-search/server/feature.ts
 import { htmlReportFeature } from '#features/report/html-report/server/feature.ts';
 import { briefReportFeature } from '#features/report/brief-report/server/feature.ts';
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
+import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
 import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
@@ -143,6 +144,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   briefReportFeature,
   htmlReportFeature,
   bulletinFlowFeature,
+  bulletinHistoryFeature,
   bulletinScheduleFeature,
 ];
 

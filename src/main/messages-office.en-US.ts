@@ -37,6 +37,7 @@ import { messages as settingTexts } from '#features/office/setting/messages.en-U
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
 import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.en-US.ts';
+import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.en-US.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
@@ -95,6 +96,7 @@ export const catalogue = {
   userGroup: userGroupTexts,
   briefReport: briefReportTexts,
   bulletinFlow: bulletinFlowTexts,
+  bulletinHistory: bulletinHistoryTexts,
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
   commentSource: commentSourceTexts,

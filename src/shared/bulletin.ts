@@ -15,10 +15,10 @@ const period = z.object({ from: n, until: n });
 export type BulletinPeriod = z.output<typeof period>;
 
 /** The filter of the article list, with both ends of its time, whose articles a number counts. */
-const query = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
-export type BulletinQuery = z.output<typeof query>;
+export const bulletinQuery = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
+export type BulletinQuery = z.output<typeof bulletinQuery>;
 /** Without a query the number is 0, as nothing can fit. `of`: what was counted where it is not articles; the query names those that they stand under. */
-const counted = z.object({ value: n, query: query.nullable(), of: z.literal('replies').optional() });
+const counted = z.object({ value: n, query: bulletinQuery.nullable(), of: z.literal('replies').optional() });
 export type Counted = z.output<typeof counted>;
 
 /** `key` is that of its numbers: `site.7` all of its articles, `site.7.negative` the negative ones. `name` is empty where the key says it: a medium. */
@@ -66,7 +66,7 @@ export const bulletinSnapshot = z.object({
   template: z.string(),
   madeAt: n,
   timeZone: z.string(),
-  query: z.object({ filter: query, ...period.shape }),
+  query: z.object({ filter: bulletinQuery, ...period.shape }),
   /** What is counted of an unfinished period, and as much of the one before it. */
   counted: period,
   before: period,

@@ -44,6 +44,13 @@ export function periodBefore(period: Period): Period {
   return { from: isMonths ? monthStart(2 * monthOf(from) - monthOf(until)) : from - (until - from), until: from };
 }
 
+/** Of the calendar the one after, however long it is; otherwise as long a time. */
+export function periodAfter(period: Period): Period {
+  const { from, until } = period;
+  const isMonths = isMonthStart(from) && isMonthStart(until) && spanOf(period) !== 'other';
+  return { from: until, until: isMonths ? monthStart(2 * monthOf(until) - monthOf(from)) : until + (until - from) };
+}
+
 /** The last day, week … that is over at `now`; of `other` the last seven days. */
 export function lastPeriod(span: Span, now: number): Period {
   const today = dayOf(now);

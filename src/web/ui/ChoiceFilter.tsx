@@ -11,17 +11,19 @@ interface Choice<T extends string> {
 export interface ChoiceFilterProps<T extends string> extends Choice<T> {
   value: T | undefined;
   onChange: (value: T | undefined) => void;
+  /** What no choice means, where that is not all of them. */
+  placeholder?: string;
 }
 
 /** A labelled filter by one of a few fixed values. */
-export function ChoiceFilter<T extends string>({ label, values, labelOf, value, onChange }: ChoiceFilterProps<T>) {
+export function ChoiceFilter<T extends string>({ label, values, labelOf, value, onChange, placeholder }: ChoiceFilterProps<T>) {
   const t = useText('web');
   return (
     <FilterField label={label}>
       <Select<T>
         allowClear
         style={{ width: 110 }}
-        placeholder={t('filter.all')}
+        placeholder={placeholder ?? t('filter.all')}
         value={value}
         options={values.map((each) => ({ value: each, label: labelOf(each) }))}
         onChange={onChange}

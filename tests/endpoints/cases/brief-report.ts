@@ -17,8 +17,24 @@ export const briefReportCases: Record<string, EndpointCase> = {
     foreign: (own, other) => ({ ids: [own.failedBulletinId, other.failedBulletinId] }),
   },
   ...flowCases(),
+  ...historyCases(),
   ...scheduleCases(),
 };
+
+function historyCases(): Record<string, EndpointCase> {
+  return {
+    [`GET ${path}/change`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
+    [`GET ${path}/comparison`]: {
+      input: (own) => ({ id: own.bulletinId, otherId: own.sentBulletinId }),
+      foreign: (own, other) => ({ id: own.bulletinId, otherId: other.sentBulletinId }),
+    },
+    [`POST ${path}/archive`]: {
+      input: (own) => ({ ids: [own.bulletinId] }),
+      foreign: (own, other) => ({ ids: [own.bulletinId, other.bulletinId] }),
+    },
+    [`GET ${path}/statistics`]: { input: () => DAY },
+  };
+}
 
 function flowCases(): Record<string, EndpointCase> {
   return {

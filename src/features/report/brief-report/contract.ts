@@ -50,6 +50,8 @@ export const bulletin = z.object({
   schedule: z.string(),
   dueAt: z.number().nullable(),
   isLate: z.boolean(),
+  /** Put away from the list. */
+  archivedAt: z.number().nullable(),
 });
 export type Bulletin = z.output<typeof bulletin>;
 
@@ -98,6 +100,8 @@ export const briefReportContract = defineContract({
       state: queryArray(z.enum(BULLETIN_STATES)).optional(),
       /** Made by this schedule. */
       scheduleId: id.optional(),
+      /** Of those put away, or of the others; all with neither. */
+      isArchived: queryBoolean.optional(),
       /** A part of the title. */
       keyword: z.string().max(100).optional(),
       /** Created from … to before …. */

@@ -196,6 +196,7 @@ export interface RecordColumns {
     dueAt: number | null;
     isLate: Generated<boolean>;
     isFollowed: Generated<boolean>;
+    archivedAt: number | null;
   };
   bulletinDispatch: {
     id: Generated<number>;

@@ -1,7 +1,7 @@
 // What other features ask of bulletins.
 export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
 export { fileNameOf } from './export-bulletin.ts';
-export { shownBulletins } from './list-bulletins.ts';
+export { getBulletin, shownBulletins, shownStates } from './list-bulletins.ts';
 export { givenIn } from './given-in.ts';
 export { requireNamed } from './require-named.ts';
 export { mayRead, readableIds, requireBulletins } from './told-to.ts';

@@ -33,6 +33,7 @@ const SHOWN = [
   'bulletin.sentAt',
   'bulletin.dueAt',
   'bulletin.isLate',
+  'bulletin.archivedAt',
   'bulletinSchedule.name as scheduleName',
   'reviewer.name as reviewerName',
   'reviewer.username as reviewerUsername',
@@ -53,6 +54,7 @@ export async function listBulletins(
   if (input.kind?.length) query = query.where('bulletin.kind', 'in', input.kind);
   if (input.scheduleId !== undefined) query = query.where('bulletin.scheduleId', '=', input.scheduleId);
   if (input.state?.length) query = inStates(query, input.state);
+  if (input.isArchived !== undefined) query = query.where('bulletin.archivedAt', input.isArchived ? 'is not' : 'is', null);
   if (input.from !== undefined) query = query.where('bulletin.createdAt', '>=', input.from);
   if (input.until !== undefined) query = query.where('bulletin.createdAt', '<', input.until);
   if (input.keyword) query = query.where(sql<boolean>`lower(bulletin.title) like ${containing(input.keyword)} escape '\\'`);
@@ -77,14 +79,27 @@ export async function shownBulletins(platform: Platform, actor: Actor, ids: read
 }
 
 /** One bulletin with data and text; `not-found` when the caller may not see all that it tells of. */
-export async function getBulletin(platform: Platform, actor: Actor, id: number): Promise<Output<Calls['detail']>> {
+export async function getBulletin(platform: Platform, actor: Actor, id: number, field = 'id'): Promise<Output<Calls['detail']>> {
   const readable = await readableIds(platform.store.db, actor);
   const row = await ofClient(platform, actor)
     .where('bulletin.id', '=', id)
     .select([...SHOWN, 'bulletin.snapshot', 'bulletin.chapters'])
     .executeTakeFirst();
-  if (!row || (readable && !readable.includes(id))) throw new AppError('not-found', { field: 'id' });
+  if (!row || (readable && !readable.includes(id))) throw new AppError('not-found', { field });
   return { ...shownOf(row), snapshot: row.snapshot, chapters: row.chapters };
+}
+
+/** Kind, state and times of those created from … to before …, as far as the caller may see them. */
+export async function shownStates(platform: Platform, actor: Actor, { from, until }: { from: number; until: number }) {
+  const readable = await readableIds(platform.store.db, actor);
+  const rows = await ofClient(platform, actor)
+    .where('bulletin.createdAt', '>=', from)
+    .where('bulletin.createdAt', '<', until)
+    .select(['bulletin.id', 'bulletin.kind', 'bulletin.state as stored', 'bulletin.madeAt', 'bulletin.publishedAt'])
+    .select(['bulletin.dueAt', 'bulletin.isLate', 'job.state as jobState'])
+    .execute();
+  const seen = readable ? rows.filter(({ id }) => readable.includes(id)) : rows;
+  return seen.map(({ stored, jobState, ...row }) => ({ ...row, state: stateOf(stored, jobState) }));
 }
 
 const ofClient = (platform: Platform, actor: Actor) =>
@@ -124,11 +139,15 @@ interface Row extends Omit<Bulletin, 'state' | 'error' | 'creator' | 'reviewer' 
 }
 
 /** What will never be made by itself has failed: its work did, was stopped, or is gone. */
+function stateOf(stored: StoredBulletinState, jobState: JobState | null): Bulletin['state'] {
+  if (stored !== 'making') return stored;
+  return jobState !== null && WAITING.includes(jobState) ? 'making' : 'failed';
+}
+
 function shownOf(row: Row): Bulletin {
   const { id, kind, title, locale, issue, issueYear, periodFrom, periodUntil, articles, createdAt, madeAt, stored } = row;
-  const { backBy, backReason, publishedAt, sentAt, dueAt, isLate } = row;
-  const isWaiting = row.jobState !== null && WAITING.includes(row.jobState);
-  const state = stored !== 'making' ? stored : isWaiting ? 'making' : 'failed';
+  const { backBy, backReason, publishedAt, sentAt, dueAt, isLate, archivedAt } = row;
+  const state = stateOf(stored, row.jobState);
   return {
     id,
     kind,
@@ -148,6 +167,7 @@ function shownOf(row: Row): Bulletin {
     sentAt,
     dueAt,
     isLate,
+    archivedAt,
     schedule: row.scheduleName ?? '',
     reviewer: row.reviewerName || row.reviewerUsername || '',
     creator: row.creator ?? '',

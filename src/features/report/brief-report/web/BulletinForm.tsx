@@ -13,8 +13,10 @@ import { usualPeriod } from './usual-period.ts';
 
 export const FORM_WIDTH = 560;
 
+export type BulletinInput = InputOf<(typeof briefReportContract)['create']>;
+
 interface BulletinFormProps {
-  initial: InputOf<(typeof briefReportContract)['create']>;
+  initial: BulletinInput;
   now: number;
   onDone: () => void;
   onCancel?: () => void;

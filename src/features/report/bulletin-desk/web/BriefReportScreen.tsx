@@ -18,16 +18,20 @@ import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { SCHEDULES_TAB } from '#features/report/bulletin-schedule/paths.ts';
 import { type Bulletin, BULLETIN_STATES, briefReportContract } from '#features/report/brief-report/contract.ts';
+import { ARCHIVE, ArchiveFilter } from '#features/report/bulletin-history/web/facade.tsx';
 import { BulletinBatchActions, BulletinRowActions } from './BulletinActions.tsx';
 import { useBulletinColumns } from './use-bulletin-columns.tsx';
 
 const ScheduleList = lazy(async () => ({ default: (await import('#features/report/bulletin-schedule/web/facade.tsx')).ScheduleList }));
+const Statistics = lazy(async () => ({ default: (await import('#features/report/bulletin-history/web/facade.tsx')).BulletinStatistics }));
+const STATISTICS_TAB = 'statistics';
 const REFRESH_MS = 3000;
 const SECOND_MS = 1000;
 
-/** Bulletins, and the schedules that make some. */
+/** Bulletins, the schedules that make some, and how many there are. */
 export function BriefReportScreen() {
   const t = useText('briefReport');
+  const history = useText('bulletinHistory');
   return (
     <>
       <PageHeader />
@@ -43,13 +47,28 @@ export function BriefReportScreen() {
               </Suspense>
             ),
           },
+          {
+            key: STATISTICS_TAB,
+            label: history('tab'),
+            children: (
+              <Suspense>
+                <Statistics />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </>
   );
 }
 
-const FILTERS = { keyword: param.text, kind: param.choices(BULLETIN_KINDS), state: param.choices(BULLETIN_STATES), period: param.text };
+const FILTERS = {
+  keyword: param.text,
+  kind: param.choices(BULLETIN_KINDS),
+  state: param.choices(BULLETIN_STATES),
+  period: param.text,
+  archive: param.choice(ARCHIVE),
+};
 
 /** The client's bulletins, those being made included. */
 function BulletinList() {
@@ -58,7 +77,7 @@ function BulletinList() {
   const [isCreating, setCreating] = useState(false);
   useAskedToCreate(modify, () => setCreating(true));
   const list = useListState({ filters: FILTERS, sort: 'createdAt', isDescending: true });
-  const { period, ...asked } = list.filters;
+  const { period, archive, ...asked } = list.filters;
   const range = parseDateRange(period ?? '');
   const create = modify && (
     <Button type="primary" onClick={() => setCreating(true)}>
@@ -79,7 +98,10 @@ function BulletinList() {
         name="brief-report"
         endpoint={briefReportContract.list}
         list={{ ...list, filters: asked }}
-        input={range && { from: range.from, until: range.until + SECOND_MS }}
+        input={{
+          ...(range && { from: range.from, until: range.until + SECOND_MS }),
+          ...(archive === 'all' ? {} : { isArchived: archive === 'archived' }),
+        }}
         columns={useBulletinColumns()}
         refreshMs={REFRESH_MS}
         renderActions={(row: Bulletin) => <BulletinRowActions bulletin={row} />}
@@ -100,6 +122,7 @@ interface Chosen {
   kind?: BulletinKind[] | undefined;
   state?: Bulletin['state'][] | undefined;
   period?: string | undefined;
+  archive?: (typeof ARCHIVE)[number] | undefined;
 }
 
 function BulletinFilters({ filters, onChange }: { filters: Chosen; onChange: (change: Chosen) => void }) {
@@ -123,6 +146,7 @@ function BulletinFilters({ filters, onChange }: { filters: Chosen; onChange: (ch
       <FilterField label={t('filter.created')}>
         <DateRange value={filters.period} onChange={(value) => onChange({ period: value })} />
       </FilterField>
+      <ArchiveFilter value={filters.archive} onChange={(archive) => onChange({ archive })} />
     </>
   );
 }

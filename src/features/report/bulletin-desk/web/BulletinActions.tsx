@@ -7,6 +7,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { type Bulletin, briefReportContract } from '#features/report/brief-report/contract.ts';
 import { ShareLink, useBulletinFile } from '#features/report/brief-report/web/facade.tsx';
+import { HistoryBatchButtons, HistoryRowButtons } from '#features/report/bulletin-history/web/facade.tsx';
 import { previewOf } from './use-bulletin-columns.tsx';
 
 /** The others are in the preview. */
@@ -61,6 +62,7 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
             </Button>
           ))}
         {isMade && <ShareLink id={id} isInRow />}
+        {isMade && rights.modify && <HistoryRowButtons bulletin={bulletin} />}
         {rights.delete && (
           <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
             {web('action.remove')}
@@ -79,6 +81,7 @@ export function BulletinBatchActions({ bulletins, onDone }: { bulletins: readonl
   return (
     <>
       <FlowBatchButtons bulletins={bulletins} onDone={onDone} />
+      <HistoryBatchButtons bulletins={bulletins} onDone={onDone} />
       {rights.delete && (
         <Button loading={remove.isPending} onClick={() => remove.mutate({ ids: bulletins.map(({ id }) => id) })}>
           {web('action.remove')}

@@ -22,6 +22,7 @@ import {
   useBulletinFile,
 } from '#features/report/brief-report/web/facade.tsx';
 import { FlowPanel, useFlow } from '#features/report/bulletin-flow/web/facade.tsx';
+import { HistoryMenu } from '#features/report/bulletin-history/web/facade.tsx';
 import { StateOf } from './use-bulletin-columns.tsx';
 
 const REFRESH_MS = 2000;
@@ -66,6 +67,7 @@ function Tools({ bulletin }: { bulletin: Bulletin }) {
       {flow.buttons}
       <Button onClick={() => window.print()}>{t('action.print')}</Button>
       <ShareLink id={id} />
+      <HistoryMenu bulletin={bulletin} />
       {action && <OtherFormats id={id} />}
       {action && (
         <Button type="primary" onClick={() => void save(id, 'docx')}>

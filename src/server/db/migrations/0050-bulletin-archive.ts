@@ -1,0 +1,8 @@
+// Bulletins that are put away from the list.
+import type { Kysely } from 'kysely';
+import type { Dialect } from '../open-record.ts';
+import { addColumn } from './table.ts';
+
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await addColumn(db, dialect, 'bulletin', 'archived_at', 'int?');
+}
