@@ -18,12 +18,11 @@ import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { SCHEDULES_TAB } from '#features/report/bulletin-schedule/paths.ts';
 import { type Bulletin, BULLETIN_STATES, briefReportContract } from '#features/report/brief-report/contract.ts';
-import { ARCHIVE, ArchiveFilter } from '#features/report/bulletin-history/web/facade.tsx';
+import { ARCHIVE, ArchiveFilter, BulletinStatistics } from '#features/report/bulletin-history/web/facade.tsx';
 import { BulletinBatchActions, BulletinRowActions } from './BulletinActions.tsx';
 import { useBulletinColumns } from './use-bulletin-columns.tsx';
 
 const ScheduleList = lazy(async () => ({ default: (await import('#features/report/bulletin-schedule/web/facade.tsx')).ScheduleList }));
-const Statistics = lazy(async () => ({ default: (await import('#features/report/bulletin-history/web/facade.tsx')).BulletinStatistics }));
 const STATISTICS_TAB = 'statistics';
 const REFRESH_MS = 3000;
 const SECOND_MS = 1000;
@@ -52,7 +51,7 @@ export function BriefReportScreen() {
             label: history('tab'),
             children: (
               <Suspense>
-                <Statistics />
+                <BulletinStatistics />
               </Suspense>
             ),
           },
