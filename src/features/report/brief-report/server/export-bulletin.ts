@@ -7,11 +7,10 @@ import { AppError } from '#shared/errors.ts';
 import { dayName, dayOf } from '#shared/time.ts';
 import type { BulletinFormat } from '../contract.ts';
 import { getBulletin } from './list-bulletins.ts';
-import { writePdf } from './pdf/write-apart.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { toWord } from './to-word.ts';
 import { toWorkbook } from './to-workbook.ts';
+import { writeApart } from './write-apart.ts';
 
 // Names of files hold none of these on some system.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -31,15 +30,19 @@ type Detail = Awaited<ReturnType<typeof getBulletin>>;
 type Made = Detail & { [Name in 'snapshot' | 'chapters']: NonNullable<Detail[Name]> };
 
 const WRITERS: Record<BulletinFormat, (actor: Actor, made: Made) => FileAnswer['body'] | Promise<FileAnswer['body']>> = {
-  docx: (_actor, { title, locale, chapters, snapshot: { articles } }) => toWord({ title, locale, chapters, articles }),
+  docx: ({ clientId }, { title, locale, chapters, snapshot: { articles } }) =>
+    writeApart(clientId, { format: 'docx', given: { title, locale, chapters, articles } }),
   pdf: ({ clientId }, { title, locale, chapters, snapshot: { articles, numbers, madeAt } }) =>
-    writePdf(clientId, {
-      title,
-      locale,
-      chapters,
-      addresses: new Map(articles.map((article) => [article.id, article.url])),
-      values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
-      madeAt,
+    writeApart(clientId, {
+      format: 'pdf',
+      given: {
+        title,
+        locale,
+        chapters,
+        addresses: new Map(articles.map((article) => [article.id, article.url])),
+        values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
+        madeAt,
+      },
     }),
   xlsx: (_actor, made) => toWorkbook(made),
   md: (_actor, { title, locale, chapters, snapshot: { articles } }) => Buffer.from(toMarkdown({ title, locale, chapters, articles })),
