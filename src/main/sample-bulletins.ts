@@ -1,5 +1,6 @@
 // Bulletins of the sample client, so that a newcomer reads one at the first look.
 import { createBulletin } from '#features/report/brief-report/server/create-bulletin.ts';
+import { REPORT_SAMPLE_EVENT } from '#features/report/brief-report/server/sample-event.job.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
@@ -8,7 +9,7 @@ import { addSchedule } from './sample-schedule.ts';
 /** By then the articles of the last days are there and belong to their subjects. */
 const FILLED_MS = 180_000;
 
-/** Yesterday's daily bulletin, one on a subject and the last seven days, and the schedule of the daily one. */
+/** Yesterday's daily bulletin, one on a subject and the last seven days, one on the largest event, and the schedule of the daily one. */
 export async function addBulletins(platform: Platform, ownerId: number, subjectIds: readonly number[]): Promise<void> {
   const now = platform.now();
   const actor = await loadUser(platform.store, ownerId, now);
@@ -23,5 +24,13 @@ export async function addBulletins(platform: Platform, ownerId: number, subjectI
     { ...of, kind: 'special', period: { from: until - 7 * DAY_MS, until }, subjectId },
     { runAt: now + FILLED_MS },
   );
+  // Its events are found by then.
+  await platform.jobs.add({
+    kind: REPORT_SAMPLE_EVENT,
+    payload: { userId: ownerId },
+    clientId: actor.clientId,
+    uniqueKey: REPORT_SAMPLE_EVENT,
+    runAt: now + FILLED_MS,
+  });
   await addSchedule(platform, actor);
 }

@@ -33,7 +33,14 @@ export type WorkKindName = keyof typeof WORK_KINDS;
 export const KIND_NAMES = Object.keys(WORK_KINDS) as WorkKindName[];
 
 /** What the program does by itself; only the provider's staff see it. */
-export const OWN_KINDS = ['read-board', 'sweep-files', 'thin-hot-points', 'watch-sample-comments', 'read-sample-reposts'] as const;
+export const OWN_KINDS = [
+  'read-board',
+  'sweep-files',
+  'thin-hot-points',
+  'watch-sample-comments',
+  'read-sample-reposts',
+  'report-sample-event',
+] as const;
 export const ALL_KINDS = [...KIND_NAMES, ...OWN_KINDS] as const;
 
 export const WORK_STATES = ['queued', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;

@@ -49,6 +49,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'thin-hot-points': 'Thinning hot list readings',
     'watch-sample-comments': 'Watching sample comments',
     'read-sample-reposts': 'Reading sample reposts',
+    'report-sample-event': 'Reporting a sample event',
   },
   state: { queued: 'Waiting', running: 'Running', paused: 'Paused', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
   step: { pause: 'Pause', resume: 'Resume', cancel: 'Stop', retry: 'Retry' },

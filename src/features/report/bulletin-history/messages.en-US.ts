@@ -13,7 +13,7 @@ export const messages = {
     archived: '{{total}} archived',
     unarchived: '{{total}} taken out of the archive',
   },
-  filter: { current: 'Not archived', archive: 'Archive', archived: 'Archived', all: 'All' },
+  filter: { current: 'Current', archive: 'Archive', archived: 'Archived', all: 'All' },
   figure: {
     total: 'Articles',
     'total.negative': 'Negative',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { regionName } from '#analysis/region/region-table.ts';
 import { postHeadline } from '#analysis/event/post-headline.ts';
 import { findArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
 import { requireEvents } from '#features/insight/hot-spot/server/facade.ts';
@@ -33,6 +34,8 @@ export interface Origin {
 }
 export class AlreadyMade extends Error {}
 
+/** Digits of a region. */
+const WHOLE_CODE = 6;
 const MOST_BULLETINS = 20_000;
 const MOST_MAKING = 20;
 
@@ -62,7 +65,9 @@ export async function createBulletin(
   const filter = { ...asked, eventId: events.map((event) => event.id) };
   // Refuses an expression that cannot be read.
   await toIndexFilter(platform, actor, filter);
-  const names = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
+  const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
+  // Of places where it is of nothing narrower.
+  const names = told.length > 0 ? told : (filter.region ?? []).flatMap((code) => regionName(code.padEnd(WHOLE_CODE, '0')) ?? []);
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('client').select('id').where('id', '=', actor.clientId).orderBy('id').$call(locking(tx, 'client')).execute();
     await origin?.claim(tx);

@@ -3,11 +3,15 @@ import { EMOTIONS, type Emotion } from '#shared/media.ts';
 import type { BulletinArticle, BulletinSnapshot } from '#shared/bulletin.ts';
 import { cutTo } from './cut-text.ts';
 import { excerptOf } from './excerpt-of.ts';
+import { ownWords } from './writer.ts';
 import type { Freezing } from './freezing.ts';
 
 const MOST = 10;
 /** So many are looked at for that. */
 const MOST_READ = 60;
+/** And so many are loaded, of which those that tell something are listed. */
+const MOST_LOADED = 20;
+const FEWEST_SIGNS = 20;
 const MOST_OF_EVENT = 2;
 const MOST_TITLE = 500;
 const MOST_NAME = 100;
@@ -17,9 +21,29 @@ type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'selectedIds'>
 
 /** The negative articles and the others that are talked of most, one of each group of similar ones and at most two of an event, with what `others` name. */
 export async function freezeArticles(freezing: Freezing, others: readonly number[]): Promise<Chosen> {
-  const negativeIds = await hottest(freezing, ['negative']);
-  const selectedIds = await hottest(freezing, ['neutral', 'positive']);
-  return { articles: await loadRows(freezing, [...negativeIds, ...selectedIds, ...others]), negativeIds, selectedIds };
+  const negative = await loadRows(freezing, await hottest(freezing, ['negative']));
+  const selected = await loadRows(freezing, await hottest(freezing, ['neutral', 'positive']));
+  const [negativeIds, selectedIds] = [tellingOf(negative), tellingOf(selected)];
+  const listed = new Set([...negativeIds, ...selectedIds]);
+  const rows = [...negative, ...selected].filter(({ id }) => listed.has(id));
+  return {
+    articles: [
+      ...rows,
+      ...(await loadRows(
+        freezing,
+        others.filter((id) => !listed.has(id)),
+      )),
+    ],
+    negativeIds,
+    selectedIds,
+  };
+}
+
+/** A post of a few words about nothing that it names tells a reader nothing: it is listed only where there is nothing else. */
+function tellingOf(rows: readonly BulletinArticle[]): number[] {
+  const says = ({ excerpt, title }: BulletinArticle): boolean => excerpt !== '' || ownWords(title).length >= FEWEST_SIGNS;
+  const telling = rows.filter(says);
+  return (telling.length > 0 ? telling : rows).slice(0, MOST).map(({ id }) => id);
 }
 
 async function hottest({ reading, actor, filter, analysed }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
@@ -29,7 +53,7 @@ async function hottest({ reading, actor, filter, analysed }: Freezing, wanted: r
   const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit: MOST_READ });
   const ids = items.map(({ id }) => id);
   // Of one event all are on the same.
-  return (filter.eventId?.length === 1 ? ids : await fewOfEach(reading, actor.clientId, ids)).slice(0, MOST);
+  return (filter.eventId?.length === 1 ? ids : await fewOfEach(reading, actor.clientId, ids)).slice(0, MOST_LOADED);
 }
 
 /** At most two of an event, so that a large one leaves room for others. */
