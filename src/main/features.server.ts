@@ -40,6 +40,7 @@ import { similarFeature } from '#features/insight/similar/server/feature.ts';
 import { webSearchFeature } from '#features/insight/web-search/server/feature.ts';
 import { htmlReportFeature } from '#features/report/html-report/server/feature.ts';
 import { briefReportFeature } from '#features/report/brief-report/server/feature.ts';
+import { bulletinEditorFeature } from '#features/report/bulletin-editor/server/feature.ts';
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
 import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
@@ -143,6 +144,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   userSuggestionFeature,
   briefReportFeature,
   htmlReportFeature,
+  bulletinEditorFeature,
   bulletinFlowFeature,
   bulletinHistoryFeature,
   bulletinScheduleFeature,

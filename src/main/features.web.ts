@@ -53,6 +53,7 @@ import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
+import { bulletinEditorScreens } from '#features/report/bulletin-editor/web/screens.ts';
 import { bulletinDeskScreens } from '#features/report/bulletin-desk/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
@@ -70,6 +71,7 @@ export const screens: readonly ScreenDef[] = [
   ...publicationScreens,
   ...favoriteScreens,
   ...bulletinDeskScreens,
+  ...bulletinEditorScreens,
   ...htmlReportScreens,
   ...selectedScreens,
   ...commentScreens,

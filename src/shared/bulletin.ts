@@ -104,14 +104,34 @@ export const bulletinSnapshot = z.object({
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 
+/** Colours of letters that a person may choose: readable on white, in print too. */
+export const TEXT_COLOURS = { red: '#a61d24', orange: '#ad4e00', green: '#237804', blue: '#0958d9', grey: '#595959' } as const;
+export type TextColour = keyof typeof TEXT_COLOURS;
+export const PARAGRAPH_LOOKS = ['quote', 'bullet', 'number'] as const;
+export const PARAGRAPH_ALIGNMENTS = ['center', 'right', 'justify'] as const;
+
+const on = z.literal(true).optional();
+/** How a person made it look. */
+const marks = z.object({
+  bold: on,
+  italic: on,
+  underline: on,
+  strike: on,
+  colour: z.enum(['red', 'orange', 'green', 'blue', 'grey']).optional(),
+  /** A web address. */
+  link: z.string().optional(),
+});
+export type Marks = z.output<typeof marks>;
+const look = { marks: marks.optional() };
+
 /** Of an article's title or text, or of a reply to it. */
-const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number(), replyId: z.number().optional() });
+const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number(), replyId: z.number().optional(), ...look });
 
 /** A piece of a sentence or a cell. `share` is `key` of `of`; `difference` and `change` are what `key` is more or less than `of`, as a number and in percent. */
 const part = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('text'), text: z.string() }),
-  z.object({ is: z.literal('number'), text: z.string(), key: z.string() }),
-  z.object({ is: z.enum(['share', 'difference', 'change']), text: z.string(), key: z.string(), of: z.string() }),
+  z.object({ is: z.literal('text'), text: z.string(), ...look }),
+  z.object({ is: z.literal('number'), text: z.string(), key: z.string(), ...look }),
+  z.object({ is: z.enum(['share', 'difference', 'change']), text: z.string(), key: z.string(), of: z.string(), ...look }),
   quote,
 ]);
 export type Part = z.output<typeof part>;
@@ -120,10 +140,15 @@ export type Quote = Extract<Part, { is: 'quote' }>;
 const sentence = z.object({ parts: z.array(part), articleIds: z.array(z.number()) });
 export type Sentence = z.output<typeof sentence>;
 
-const block = z.discriminatedUnion('is', [
+export const bulletinBlock = z.discriminatedUnion('is', [
   z.object({ is: z.literal('cover'), title: z.string(), issue: z.string(), lines: z.array(z.string()), label: z.string() }),
   z.object({ is: z.literal('heading'), text: z.string() }),
-  z.object({ is: z.literal('paragraph'), sentences: z.array(sentence) }),
+  z.object({
+    is: z.literal('paragraph'),
+    sentences: z.array(sentence),
+    look: z.enum(PARAGRAPH_LOOKS).optional(),
+    align: z.enum(PARAGRAPH_ALIGNMENTS).optional(),
+  }),
   z.object({ is: z.literal('figures'), items: z.array(z.object({ label: z.string(), value: part, note: z.array(part) })) }),
   z.object({
     is: z.literal('table'),
@@ -136,13 +161,21 @@ const block = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('articles'),
     items: z.array(
-      z.object({ articleId: z.number(), title: quote, facts: z.array(z.string()), excerpt: quote.nullable(), goesOn: z.boolean() }),
+      z.object({
+        articleId: z.number(),
+        title: quote,
+        facts: z.array(z.string()),
+        excerpt: quote.nullable(),
+        goesOn: z.boolean(),
+        /** A person's own words in place of the excerpt. */
+        abstract: z.string().optional(),
+      }),
     ),
   }),
   /** On method and limits, never on what was found. */
   z.object({ is: z.literal('notes'), lines: z.array(z.string()) }),
 ]);
-export type Block = z.output<typeof block>;
+export type Block = z.output<typeof bulletinBlock>;
 
-export const bulletinChapter = z.object({ key: z.string(), title: z.string(), blocks: z.array(block) });
+export const bulletinChapter = z.object({ key: z.string(), title: z.string(), blocks: z.array(bulletinBlock) });
 export type BulletinChapter = z.output<typeof bulletinChapter>;

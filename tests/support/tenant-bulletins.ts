@@ -2,6 +2,8 @@
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
 import { writeChapters } from '#features/report/brief-report/server/write-chapters.ts';
 import { hashOfKey, newShareKey } from '#features/report/html-report/server/share-key.ts';
+import type { BulletinChapter } from '#shared/bulletin.ts';
+import { editable, type EditedChapter, type StoredBlock, withoutStamps } from '#shared/edited-bulletin.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import { actorOf, type Tenant } from './tenant.ts';
@@ -16,6 +18,10 @@ export interface TenantBulletins {
   /** Published, and sent to nobody so far but by a sending that has ended. */
   sentBulletinId: number;
   bulletinScheduleId: number;
+  /** Drafts that somebody edited, and the text of both. */
+  editedBulletinId: number;
+  restoredBulletinId: number;
+  editedChapters: EditedChapter[];
 }
 
 export async function buildBulletins(platform: Platform, { clientId, adminId, subjectId }: Tenant): Promise<TenantBulletins> {
@@ -35,6 +41,7 @@ export async function buildBulletins(platform: Platform, { clientId, adminId, su
     filter,
     toldSubjectIds: [subjectId],
     jobId: null,
+    version: 0,
     createdAt: now,
     deletedAt: null,
   };
@@ -48,6 +55,8 @@ export async function buildBulletins(platform: Platform, { clientId, adminId, su
       { ...common, ...none, issue: 2 },
       { ...common, ...made, issue: 3, state: 'review' as const },
       { ...common, ...made, issue: 4, state: 'published' as const, publishedAt: now },
+      { ...common, ...made, issue: 5, version: 1 },
+      { ...common, ...made, issue: 6, version: 1 },
     ])
     .returning(['id', 'issue'])
     .execute();
@@ -59,8 +68,35 @@ export async function buildBulletins(platform: Platform, { clientId, adminId, su
     .select('id')
     .where('keyHash', '=', hashOfKey(shareKey.ended))
     .executeTakeFirstOrThrow();
+  const edited = { editedBulletinId: idOf(5), restoredBulletinId: idOf(6) };
+  const editedChapters = await buildVersions(platform, { clientId, adminId }, Object.values(edited), chapters);
   const bulletinScheduleId = await buildFlow(platform, { clientId, adminId }, ids);
-  return { ...ids, bulletinScheduleId, shareId: share.id, shareKey: shareKey.open };
+  return { ...ids, ...edited, editedChapters, bulletinScheduleId, shareId: share.id, shareKey: shareKey.open };
+}
+
+/** Somebody wrote a sentence of his own. */
+async function buildVersions(
+  platform: Platform,
+  { clientId, adminId }: Pick<Tenant, 'clientId' | 'adminId'>,
+  bulletinIds: readonly number[],
+  made: readonly BulletinChapter[],
+): Promise<EditedChapter[]> {
+  const at = platform.now();
+  const own: StoredBlock = {
+    id: 'own1',
+    block: { is: 'paragraph', sentences: [{ parts: [{ is: 'text', text: '以上情况已报请关注。' }], articleIds: [] }] },
+    userId: adminId,
+    at,
+  };
+  const chapters = editable(made).map((chapter) =>
+    chapter.key === 'summary' ? { ...chapter, blocks: [...chapter.blocks, own] } : chapter,
+  );
+  const version = { clientId, version: 1, basedOn: 0, kind: 'auto' as const, createdBy: adminId, createdAt: at, chapters };
+  await platform.store.db
+    .insertInto('bulletinVersion')
+    .values(bulletinIds.map((bulletinId) => ({ ...version, bulletinId })))
+    .execute();
+  return withoutStamps(chapters);
 }
 
 /** Two links to a bulletin: one stays open, one is changed and ended by the calls. */

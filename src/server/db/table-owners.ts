@@ -134,6 +134,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   interactItem: shared,
   broadcast: of('article', 'articleId'),
   bulletin: client,
+  bulletinVersion: client,
   bulletinShare: client,
   bulletinLog: client,
   bulletinDispatch: client,

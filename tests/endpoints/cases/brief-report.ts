@@ -19,6 +19,7 @@ export const briefReportCases: Record<string, EndpointCase> = {
   ...flowCases(),
   ...historyCases(),
   ...scheduleCases(),
+  ...textCases(),
 };
 
 function historyCases(): Record<string, EndpointCase> {
@@ -75,5 +76,22 @@ function scheduleCases(): Record<string, EndpointCase> {
     },
     [`POST ${at}/now`]: { input: (own) => ({ id: own.bulletinScheduleId }), foreign: (_own, other) => ({ id: other.bulletinScheduleId }) },
     [`DELETE ${at}`]: { input: (own) => ({ id: own.bulletinScheduleId }), foreign: (_own, other) => ({ id: other.bulletinScheduleId }) },
+  };
+}
+
+function textCases(): Record<string, EndpointCase> {
+  const at = `${path}/text`;
+  return {
+    [`GET ${at}`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
+    [`PUT ${at}`]: {
+      input: (own) => ({ id: own.editedBulletinId, base: 1, chapters: own.editedChapters, kind: 'named', name: '定稿' }),
+      foreign: (_own, other) => ({ id: other.editedBulletinId, base: 1, chapters: other.editedChapters }),
+    },
+    [`GET ${at}/version`]: { input: (own) => ({ id: own.editedBulletinId }), foreign: (_own, other) => ({ id: other.editedBulletinId }) },
+    [`POST ${at}/restoration`]: {
+      input: (own) => ({ id: own.restoredBulletinId, base: 1, version: 0 }),
+      foreign: (_own, other) => ({ id: other.restoredBulletinId, base: 1, version: 0 }),
+    },
+    [`GET ${at}/rewriting`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
   };
 }

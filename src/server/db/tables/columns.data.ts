@@ -197,6 +197,7 @@ export interface RecordColumns {
     isLate: Generated<boolean>;
     isFollowed: Generated<boolean>;
     archivedAt: number | null;
+    version: Generated<number>;
   };
   bulletinDispatch: {
     id: Generated<number>;
@@ -269,6 +270,18 @@ export interface RecordColumns {
     endedAt: number | null;
     visits: Generated<number>;
     lastVisitAt: number | null;
+  };
+  bulletinVersion: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    version: number;
+    basedOn: number;
+    kind: string;
+    name: Generated<string>;
+    createdBy: number | null;
+    createdAt: number;
+    chapters: unknown;
   };
   client: {
     id: Generated<number>;
@@ -1417,6 +1430,7 @@ export const PRIMARY_KEYS = {
   bulletinLog: ['id'],
   bulletinSchedule: ['id'],
   bulletinShare: ['id'],
+  bulletinVersion: ['id'],
   client: ['id'],
   clientFile: ['clientId', 'path'],
   clientFilter: ['clientId'],

@@ -114,6 +114,7 @@ interface Exact {
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;
   bulletin: reports.BulletinTable;
+  bulletinVersion: reports.BulletinVersionTable;
   bulletinLog: reports.BulletinLogTable;
   bulletinDispatch: reports.BulletinDispatchTable;
   bulletinSchedule: reports.BulletinScheduleTable;

@@ -1,6 +1,7 @@
 // Bulletins.
 import type { Generated } from 'kysely';
 import type { BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
+import type { StoredChapter, VersionKind } from '#shared/edited-bulletin.ts';
 import type { BulletinAction, BulletinBack, BulletinOutcome, StoredBulletinState } from '#shared/bulletin-flow.ts';
 import type { DataUntil, PeriodRule, Rhythm } from '#shared/bulletin-rhythm.ts';
 import type { Locale } from '#shared/error-messages.ts';
@@ -15,6 +16,11 @@ export interface BulletinTable {
   /** Null until it is made. */
   snapshot: BulletinSnapshot | null;
   chapters: BulletinChapter[] | null;
+}
+
+export interface BulletinVersionTable {
+  kind: VersionKind;
+  chapters: StoredChapter[];
 }
 
 export interface BulletinLogTable {

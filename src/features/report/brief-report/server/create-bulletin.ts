@@ -110,6 +110,17 @@ async function requireRoom(tx: Kysely<Database>, { clientId }: Actor, now: numbe
     .where('clientId', '=', clientId)
     .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS)
     .execute();
+  await tx
+    .deleteFrom('bulletinVersion')
+    .where('clientId', '=', clientId)
+    .where('bulletinId', 'in', (e) =>
+      e
+        .selectFrom('bulletin')
+        .select('id')
+        .where('clientId', '=', clientId)
+        .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS),
+    )
+    .execute();
   const { total } = await tx
     .selectFrom('bulletin')
     .select((e) => e.fn.countAll<number>().as('total'))

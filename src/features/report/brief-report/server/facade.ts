@@ -1,5 +1,6 @@
 // What other features ask of bulletins.
 export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
+export { currentChapters } from './current-chapters.ts';
 export { fileNameOf } from './export-bulletin.ts';
 export { getBulletin, shownBulletins, shownStates } from './list-bulletins.ts';
 export { givenIn } from './given-in.ts';
@@ -10,3 +11,5 @@ export { REPORT_WORDS } from './report-words.data.ts';
 export { cutTo, shortTo } from './cut-text.ts';
 export { issueText } from './title-of.ts';
 export { toWord } from './to-word.ts';
+export { type Rewritten, rewrite } from './rewrite.ts';
+export { changeText, shareText, wholeText } from './numbers-text.ts';

@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import { shownFailure } from '#shared/failure.ts';
 import type { StoredBulletinState } from '#shared/bulletin-flow.ts';
 import type { Bulletin, briefReportContract } from '../contract.ts';
+import { currentChapters } from './current-chapters.ts';
 import { readableIds } from './told-to.ts';
 
 type Calls = typeof briefReportContract;
@@ -83,10 +84,10 @@ export async function getBulletin(platform: Platform, actor: Actor, id: number, 
   const readable = await readableIds(platform.store.db, actor);
   const row = await ofClient(platform, actor)
     .where('bulletin.id', '=', id)
-    .select([...SHOWN, 'bulletin.snapshot', 'bulletin.chapters'])
+    .select([...SHOWN, 'bulletin.snapshot', 'bulletin.chapters', 'bulletin.version'])
     .executeTakeFirst();
   if (!row || (readable && !readable.includes(id))) throw new AppError('not-found', { field });
-  return { ...shownOf(row), snapshot: row.snapshot, chapters: row.chapters };
+  return { ...shownOf(row), snapshot: row.snapshot, chapters: await currentChapters(platform.store.db, row) };
 }
 
 /** Kind, state and times of those created from … to before …, as far as the caller may see them. */

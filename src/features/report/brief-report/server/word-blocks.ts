@@ -143,13 +143,14 @@ function figuresTable({ items }: Of<'figures'>): Table {
 }
 
 function writeArticle({ addresses, words }: WordContext, item: Of<'articles'>['items'][number], number: number): Paragraph[] {
-  const { articleId, title, facts, excerpt, goesOn } = item;
+  const { articleId, title, facts, excerpt, goesOn, abstract } = item;
+  const said = abstract ?? (excerpt && excerpt.text + (goesOn ? words.goesOn : ''));
   const url = addresses.get(articleId) ?? '';
   const link: TextRun | ExternalHyperlink = linkOf(url);
   return [
     new Paragraph({ style: 'ArticleTitle', children: [run(`${number}. `), run(title.text)] }),
     new Paragraph({ style: 'ArticleFacts', children: [run(facts.join(' · '))] }),
-    ...(excerpt ? [new Paragraph({ style: 'BulletinText', children: [run(excerpt.text + (goesOn ? words.goesOn : ''))] })] : []),
+    ...(said ? [new Paragraph({ style: 'BulletinText', children: [run(said)] })] : []),
     ...(url ? [new Paragraph({ style: 'ArticleFacts', children: [link] })] : []),
   ];
 }

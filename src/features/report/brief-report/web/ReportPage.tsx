@@ -48,7 +48,8 @@ interface BlockProps extends Pick<PageProps, 'chosen' | 'onChoose'> {
   gap: string;
 }
 
-function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
+/** One block on its own, as it stands in the pages. */
+export function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
   switch (block.is) {
     case 'cover':
       return <Cover block={block} />;
@@ -56,7 +57,7 @@ function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
       return <h3>{block.text}</h3>;
     case 'paragraph':
       return (
-        <p>
+        <p {...lookOf(block)}>
           {block.sentences.map((sentence, i) => (
             // oxlint-disable-next-line react/no-array-index-key
             <ReportSentence key={i} sentence={sentence} place={`${place}.${i}`} {...context} />
@@ -79,6 +80,12 @@ function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
       );
   }
 }
+
+/** Lines of a list have their sign or number by style; a page of any reader says them. */
+const lookOf = ({ look, align }: Of<'paragraph'>) => ({
+  ...(look ? { className: `report-look is-${look}` } : {}),
+  ...(align ? { style: { textAlign: align } } : {}),
+});
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
 
@@ -147,11 +154,12 @@ function Articles({ block }: { block: Of<'articles'> }) {
   const view = useReportView();
   return (
     <ol className="report-articles">
-      {block.items.map(({ articleId, title, facts, excerpt, goesOn }) => (
+      {block.items.map(({ articleId, title, facts, excerpt, goesOn, abstract }) => (
         <li key={articleId}>
           <bdi>{view.article(articleId, title.text)}</bdi>
           <div className="report-facts">{facts.join(' · ')}</div>
-          {excerpt && (
+          {abstract !== undefined && <p>{abstract}</p>}
+          {abstract === undefined && excerpt && (
             <blockquote>
               <bdi>{excerpt.text}</bdi>
               {goesOn && '…'}

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import './report.css';
 
-export { chapterId, ReportPage } from './ReportPage.tsx';
+export { chapterId, ReportBlock, ReportPage } from './ReportPage.tsx';
 export { type Figure, type ReportView, ReportViewContext, type TableBlock } from './report-view.ts';
 export { OtherFormats } from './OtherFormats.tsx';
 export { periodOf } from './period-of.ts';

@@ -7,6 +7,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { type Bulletin, briefReportContract } from '#features/report/brief-report/contract.ts';
 import { ShareLink, useBulletinFile } from '#features/report/brief-report/web/facade.tsx';
+import { EditLink } from '#features/report/bulletin-editor/web/facade.tsx';
 import { HistoryBatchButtons, HistoryRowButtons } from '#features/report/bulletin-history/web/facade.tsx';
 import { previewOf } from './use-bulletin-columns.tsx';
 
@@ -53,6 +54,7 @@ export function BulletinRowActions({ bulletin }: { bulletin: Bulletin }) {
             </Button>
           </Link>
         )}
+        <EditLink bulletin={bulletin} isInRow />
         {flow.buttons}
         {isMade &&
           rights.action &&

@@ -21,6 +21,7 @@ import {
   SnapshotView,
   useBulletinFile,
 } from '#features/report/brief-report/web/facade.tsx';
+import { EditLink } from '#features/report/bulletin-editor/web/facade.tsx';
 import { FlowPanel, useFlow } from '#features/report/bulletin-flow/web/facade.tsx';
 import { HistoryMenu } from '#features/report/bulletin-history/web/facade.tsx';
 import { StateOf } from './use-bulletin-columns.tsx';
@@ -64,6 +65,7 @@ function Tools({ bulletin }: { bulletin: Bulletin }) {
   return (
     <Space wrap>
       <StateOf bulletin={bulletin} />
+      <EditLink bulletin={bulletin} />
       {flow.buttons}
       <Button onClick={() => window.print()}>{t('action.print')}</Button>
       <ShareLink id={id} />

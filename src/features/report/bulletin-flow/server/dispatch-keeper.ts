@@ -2,7 +2,7 @@
 // and nothing has gone out; the messages are handed over by the sender of warnings, with its attempts, limits and doubts.
 import { Readable } from 'node:stream';
 import { keepFile } from '#features/core/file/server/facade.ts';
-import { fileNameOf, toWord } from '#features/report/brief-report/server/facade.ts';
+import { currentChapters, fileNameOf, toWord } from '#features/report/brief-report/server/facade.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { ATTACHED_MOST } from '#server/channel/channel.ts';
 import type { Store } from '#server/db/open-record.ts';
@@ -63,7 +63,7 @@ export class DispatchKeeper {
   findBulletin({ bulletinId, clientId }: { bulletinId: number; clientId: number }) {
     return this.#parts.store.db
       .selectFrom('bulletin')
-      .select(['id', 'title', 'locale', 'issue', 'issueYear', 'periodUntil', 'snapshot', 'chapters'])
+      .select(['id', 'title', 'locale', 'issue', 'issueYear', 'periodUntil', 'snapshot', 'chapters', 'version'])
       .where('id', '=', bulletinId)
       .where('clientId', '=', clientId)
       .where('state', 'in', ['published', 'sent'])
@@ -74,7 +74,8 @@ export class DispatchKeeper {
   async #work(dispatch: Dispatch): Promise<void> {
     const { store, now } = this.#parts;
     const bulletin = await this.findBulletin(dispatch);
-    const { snapshot, chapters } = bulletin ?? {};
+    const snapshot = bulletin?.snapshot;
+    const chapters = bulletin && (await currentChapters(store.db, bulletin));
     if (!bulletin || !snapshot || !chapters) {
       await store.db
         .updateTable('bulletinDispatch')
@@ -84,7 +85,7 @@ export class DispatchKeeper {
         .execute();
       return;
     }
-    const file = await this.#makeFile(dispatch, bulletin);
+    const file = await this.#makeFile(dispatch, { ...bulletin, chapters });
     const said = { sender: dispatch.name || dispatch.username || '', note: dispatch.note };
     const letter = bulletinLetter({ ...bulletin, snapshot, chapters }, said, file, now());
     await writeSending(store, dispatch, letter, now());

@@ -79,10 +79,11 @@ class Renumbered {
   }
 
   #part(part: Part): Part {
-    if (part.is === 'text') return { is: 'text', text: part.text };
-    if (part.is === 'quote') return this.#quote(part);
-    if (part.is === 'number') return { is: 'number', text: part.text, key: this.#key(part.key) };
-    return { is: part.is, text: part.text, key: this.#key(part.key), of: this.#key(part.of) };
+    const look = part.marks ? { marks: part.marks } : {};
+    if (part.is === 'text') return { is: 'text', text: part.text, ...look };
+    if (part.is === 'quote') return { ...this.#quote(part), ...look };
+    if (part.is === 'number') return { is: 'number', text: part.text, key: this.#key(part.key), ...look };
+    return { is: part.is, text: part.text, key: this.#key(part.key), of: this.#key(part.of), ...look };
   }
 
   #quote({ text, articleId }: Quote): Quote {

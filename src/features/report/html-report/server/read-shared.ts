@@ -1,6 +1,7 @@
 // The one way in for readers without an account. Whatever is wrong (no such key, ended, expired, its bulletin deleted, the password) the answer is the same,
 // and takes as long: only who has a right key and its password learns anything.
 import { createHmac, randomBytes } from 'node:crypto';
+import { currentChapters } from '#features/report/brief-report/server/facade.ts';
 import { callerAddress } from '#server/auth/caller-address.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
@@ -90,11 +91,14 @@ export class SharedReader {
   }
 
   async #tell(bulletinId: number): Promise<SharedReport> {
-    const { title, locale, snapshot, chapters } = await this.#platform.store.db
+    const { db } = this.#platform.store;
+    const row = await db
       .selectFrom('bulletin')
-      .select(['title', 'locale', 'snapshot', 'chapters'])
+      .select(['id', 'title', 'locale', 'snapshot', 'chapters', 'version'])
       .where('id', '=', bulletinId)
       .executeTakeFirstOrThrow();
+    const { title, locale, snapshot } = row;
+    const chapters = await currentChapters(db, row);
     if (!snapshot || !chapters) throw new AppError('not-found', { field: 'key' });
     return { title, locale, countedAt: snapshot.madeAt, ...publicTree(snapshot, chapters) };
   }

@@ -89,12 +89,13 @@ function drawFigures(pages: PdfPages, { items }: Of<'figures'>): void {
 }
 
 function drawArticle(pages: PdfPages, { addresses, words }: PdfContext, item: Of<'articles'>['items'][number], number: number): void {
-  const { articleId, title, facts, excerpt, goesOn } = item;
+  const { articleId, title, facts, excerpt, goesOn, abstract } = item;
+  const said = abstract ?? (excerpt && excerpt.text + (goesOn ? words.goesOn : ''));
   const url = addresses.get(articleId) ?? '';
   const link = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
   const linked = link === undefined ? {} : { link };
   pages.text(`${number}. ${title.text}`, 'H3', { size: 11.5, weight: 'bold', before: 6, keeps: 30, ...linked });
   pages.text(facts.join(' · '), 'P', SMALL);
-  if (excerpt) pages.text(excerpt.text + (goesOn ? words.goesOn : ''), 'BlockQuote', { ...BODY, size: 10.5, after: 2 });
+  if (said) pages.text(said, abstract === undefined ? 'BlockQuote' : 'P', { ...BODY, size: 10.5, after: 2 });
   if (url) pages.text(url, 'P', { ...SMALL, colour: link === undefined ? GREY : '#0958d9', after: 6, ...linked });
 }

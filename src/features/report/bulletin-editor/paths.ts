@@ -1,0 +1,1 @@
+export const REPORT_EDITOR = '/front/html-report-editor' as const;

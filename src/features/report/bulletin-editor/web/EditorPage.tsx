@@ -1,0 +1,95 @@
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { Tabs } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { Bulletin } from '#features/report/brief-report/contract.ts';
+import { SnapshotView } from '#features/report/brief-report/web/facade.tsx';
+import type { BulletinSnapshot } from '#shared/bulletin.ts';
+import type { EditedChapter } from '#shared/edited-bulletin.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { KeptInputNotice } from '#web/ui/KeptInputNotice.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import type { BulletinText } from '../contract.ts';
+import { BlockPanel } from './BlockPanel.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { indexAt } from './move-blocks.ts';
+import { OutlinePanel } from './OutlinePanel.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { RewritePanel } from './RewritePanel.tsx';
+import { SavingText } from './SavingText.tsx';
+import { type Editing, useBulletinEditor, useKeptText, useSaving } from './use-bulletin-editor.ts';
+import { VersionPanel } from './VersionPanel.tsx';
+import './bulletin-editor.css';
+
+interface EditorPageProps {
+  bulletin: Bulletin;
+  text: BulletinText & { written: EditedChapter[] };
+  snapshot: BulletinSnapshot;
+}
+
+/** The sheet with its tools, and beside it the paragraph at the cursor, the chapters, the pages as they will be, and the versions. */
+export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
+  const t = useText('bulletinEditor');
+  const editing = useBulletinEditor(bulletin.id, text);
+  const { editor, keeper } = editing;
+  const kept = useKeptText(bulletin.id, keeper);
+  return (
+    <SnapshotView snapshot={snapshot}>
+      <KeptInputNotice kept={kept} />
+      <Guard editing={editing} />
+      <div className="bulletin-editor">
+        <section className="bulletin-desk" aria-label={t('editor.desk')}>
+          <div className="bulletin-tools">
+            <EditorToolbar editor={editor} />
+            <SavingText keeper={keeper} />
+          </div>
+          <EditorContent editor={editor} className="report-page" lang={bulletin.locale} />
+        </section>
+        <Side editing={editing} bulletin={bulletin} written={text.written} snapshot={snapshot} />
+      </div>
+      <ConflictDialog keeper={keeper} />
+    </SnapshotView>
+  );
+}
+
+/** Leaving asks while something is not saved and is not being saved. */
+function Guard({ editing: { keeper } }: { editing: Editing }) {
+  const isDirty = useRef(false);
+  const saving = useSaving(keeper);
+  useEffect(() => {
+    isDirty.current = keeper.isUnsaved();
+  }, [keeper, saving]);
+  return <LeaveGuard isDirty={isDirty} />;
+}
+
+interface SideProps {
+  editing: Editing;
+  bulletin: Bulletin;
+  written: EditedChapter[];
+  snapshot: BulletinSnapshot;
+}
+
+function Side({ editing, bulletin, written, snapshot }: SideProps) {
+  const t = useText('bulletinEditor');
+  const { editor } = editing;
+  const index = useEditorState({ editor, selector: ({ editor: now }) => indexAt(now.state) });
+  return (
+    <aside className="bulletin-side panel" aria-label={t('side.title')}>
+      <Tabs
+        size="small"
+        destroyOnHidden
+        items={[
+          {
+            key: 'block',
+            label: t('side.block'),
+            children: <BlockPanel editing={editing} index={index} written={written} snapshot={snapshot} id={bulletin.id} />,
+          },
+          { key: 'outline', label: t('side.outline'), children: <OutlinePanel editor={editor} index={index} /> },
+          { key: 'preview', label: t('side.preview'), children: <PreviewPanel editor={editor} locale={bulletin.locale} /> },
+          { key: 'versions', label: t('side.versions'), children: <VersionPanel editing={editing} id={bulletin.id} /> },
+          { key: 'rewrite', label: t('side.rewrite'), children: <RewritePanel editing={editing} id={bulletin.id} written={written} /> },
+        ]}
+      />
+    </aside>
+  );
+}
