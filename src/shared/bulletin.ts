@@ -108,7 +108,7 @@ export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 export const TEXT_COLOURS = { red: '#a61d24', orange: '#ad4e00', green: '#237804', blue: '#0958d9', grey: '#595959' } as const;
 export type TextColour = keyof typeof TEXT_COLOURS;
 export const PARAGRAPH_LOOKS = ['quote', 'bullet', 'number'] as const;
-export const PARAGRAPH_ALIGNMENTS = ['center', 'right', 'justify'] as const;
+export const PARAGRAPH_ALIGNMENTS = ['center', 'right'] as const;
 
 const on = z.literal(true).optional();
 /** How a person made it look. */

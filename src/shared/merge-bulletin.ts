@@ -101,6 +101,7 @@ export function settleConflicts(
   const entries = [...entriesOf(chapters).values()];
   const own = entriesOf(mine);
   const places = [...own.keys()];
+  const copies = new Map<string, string>();
   const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
   for (const { id } of conflicts) {
     const choice = choices[id] ?? 'both';
@@ -108,11 +109,14 @@ export function settleConflicts(
     const entry = own.get(id);
     if (choice === 'theirs') continue;
     if (at >= 0 && entry && (choice === 'mine' || !entry.block)) entries[at] = entry;
-    else if (at >= 0 && entry) entries.splice(at + 1, 0, { ...entry, id: newId() });
-    else if (at >= 0 && choice === 'mine') entries.splice(at, 1);
+    else if (at >= 0 && entry) {
+      const copy = newId();
+      copies.set(id, copy);
+      entries.splice(at + 1, 0, { ...entry, id: copy });
+    } else if (at >= 0 && choice === 'mine') entries.splice(at, 1);
     else if (at < 0 && entry) {
       const before = places.slice(0, places.indexOf(id)).findLast((one) => placeOf(one) >= 0);
-      entries.splice(before === undefined ? 0 : placeOf(before) + 1, 0, entry);
+      entries.splice(before === undefined ? 0 : placeOf(copies.get(before) ?? before) + 1, 0, entry);
     }
   }
   return chaptersOf(entries);

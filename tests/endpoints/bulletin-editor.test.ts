@@ -1,9 +1,11 @@
 // The text of a draft is edited by several people: what each writes stays, what the data do not say is refused, and every output shows the same.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulletinText, SavedText } from '#features/report/bulletin-editor/contract.ts';
-import type { Block, Part } from '#shared/bulletin.ts';
-import type { EditedChapter } from '#shared/edited-bulletin.ts';
+import type { Block, Marks, Part } from '#shared/bulletin.ts';
+import { editable, type EditedChapter, withoutStamps } from '#shared/edited-bulletin.ts';
+import { docOf, treeOf } from '#features/report/bulletin-editor/web/tree-and-doc.ts';
 import JSZip from 'jszip';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -57,13 +59,26 @@ const saved = async (who: Caller, id: number, base: number, chapters: unknown, i
   return body as SavedText;
 };
 
-/** The text of the Word file. */
-async function wordOf(id: number): Promise<string> {
+async function fileOf(id: number, format: string): Promise<ArrayBuffer> {
   const { authorization } = (await admin('POST', '/v1/pass', { path: `${LIST}/export` })).body as { authorization: string };
   const address = `${server.url}${LIST}/export?authorization=${encodeURIComponent(authorization)}`;
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ id: String(id), format: 'docx' }) });
-  const zip = await JSZip.loadAsync(await answer.arrayBuffer());
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ id: String(id), format }) });
+  expect(answer.status).toBe(200);
+  return answer.arrayBuffer();
+}
+
+/** The text of the Word file. */
+async function wordOf(id: number): Promise<string> {
+  const zip = await JSZip.loadAsync(await fileOf(id, 'docx'));
   return (await zip.file('word/document.xml')?.async('string')) ?? '';
+}
+
+async function pdfOf(id: number): Promise<{ said: string; links: string[] }> {
+  const file = await getDocumentProxy(new Uint8Array(await fileOf(id, 'pdf')));
+  const { text, totalPages } = await extractText(file, { mergePages: true });
+  const pages = await Promise.all(Array.from({ length: totalPages }, (_, i) => file.getPage(i + 1)));
+  const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat().map(({ url }: { url?: string }) => url ?? '');
+  return { said: text.replaceAll(/\s+/g, ''), links };
 }
 
 const own = (text: string): Block => ({ is: 'paragraph', sentences: [{ parts: [{ is: 'text', text }], articleIds: [] }] });
@@ -95,6 +110,36 @@ describe('one editor', () => {
     const row = await db.selectFrom('bulletin').select(['chapters', 'snapshot']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(row.chapters)).not.toContain('人工补充');
     expect((await open(id)).written).toEqual(chapters);
+  });
+
+  test('looks, lists, own abstracts and links are in page, Word and PDF', async () => {
+    const id = await draft();
+    const { chapters } = await open(id);
+    const line = (text: string, look: 'bullet' | 'number' | 'quote', marks?: Marks): Block => ({
+      is: 'paragraph',
+      sentences: [{ parts: [{ is: 'text', text, ...(marks ? { marks } : {}) }], articleIds: [] }],
+      look,
+    });
+    const blocks: Block[] = [
+      line('红色粗体', 'bullet', { bold: true, italic: true, underline: true, strike: true, colour: 'red' }),
+      line('官网', 'number', { link: 'https://example.com/notice' }),
+      line('第二条', 'number'),
+      line('另起一段的引述', 'quote'),
+      { ...line('居中', 'quote'), look: undefined, align: 'center' } as Block,
+    ];
+    const edited = blocks.toReversed().reduce((tree, block, i) => withBlock(tree, 'summary', `l${i}`, block), chapters);
+    const list = chapters.flatMap((chapter) => chapter.blocks).find(({ block }) => block.is === 'articles');
+    if (list?.block.is !== 'articles') throw new Error('no list of articles');
+    const own = { ...list.block, items: list.block.items.map((item) => ({ ...item, abstract: '自拟的摘要' })) };
+    await saved(admin, id, 0, changed(edited, list.id, own));
+    const word = await wordOf(id);
+    expect(word).toMatch(/<w:b\/>.*<w:color w:val="A61D24"\/>|<w:color w:val="a61d24"\/>/);
+    expect(word).toContain('自拟的摘要');
+    expect(word.match(/<w:numPr>/g)?.length).toBe(3);
+    expect(word).toContain('w:hyperlink');
+    const { said, links } = await pdfOf(id);
+    for (const text of ['•红色粗体', '1.官网', '2.第二条', '另起一段的引述', '自拟的摘要']) expect(said).toContain(text);
+    expect(links).toContain('https://example.com/notice');
   });
 
   test('the same text again is no new version; an earlier one comes back', async () => {
@@ -282,6 +327,16 @@ test('old versions make room, those with a name stay', { timeout: 60_000 }, asyn
   const stale = await saved(colleague, id, 5, withBlock(chapters, 'summary', 'h2', own('旧稿上的话')));
   expect(stale.outcome).toBe('merged');
   expect(idsOf(stale.chapters)).toEqual(expect.arrayContaining(['h1', 'h2']));
+});
+
+test('the editor’s document is the tree of every bulletin, both ways', async () => {
+  const { db } = server.platform.store;
+  const rows = await db.selectFrom('bulletin').select('chapters').where('chapters', 'is not', null).execute();
+  for (const { chapters } of rows) {
+    const tree = withoutStamps(editable(chapters ?? []));
+    expect(treeOf(docOf(tree))).toEqual(tree);
+  }
+  expect(rows.length).toBeGreaterThan(5);
 });
 
 test('the rules write the same from the same data, and tell every article as a row', async () => {

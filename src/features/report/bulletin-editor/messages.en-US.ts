@@ -42,7 +42,6 @@ export const messages: MessagesLike<typeof chinese> = {
     left: 'Align left',
     center: 'Centre',
     right: 'Align right',
-    justify: 'Justify',
     clean: 'Clear formatting',
     colour: 'Text colour',
     link: 'Link',

@@ -39,7 +39,6 @@ export const messages = {
     left: '左对齐',
     center: '居中',
     right: '右对齐',
-    justify: '两端对齐',
     clean: '清除格式',
     colour: '文字颜色',
     link: '链接',

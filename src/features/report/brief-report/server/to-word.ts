@@ -7,7 +7,7 @@ import { REPORT_WORDS } from './report-words.data.ts';
 import { WORD_WORDS } from './word-words.data.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
 import { type Chart, withCharts } from './word-charts.ts';
-import { writeBlock } from './word-blocks.ts';
+import { NUMBERING, writeBlock } from './word-blocks.ts';
 import { chapterHeading, writeContents } from './word-contents.ts';
 
 export interface WordRequest {
@@ -22,7 +22,15 @@ export async function toWord({ title, locale, chapters, articles }: WordRequest)
   const { label } = REPORT_WORDS[locale];
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));
   const charts: Chart[] = [];
-  const context = { locale, words, addresses, captions: { tables: 0, figures: 0 }, isCourse: false, charts };
+  const context = {
+    locale,
+    words,
+    addresses,
+    captions: { tables: 0, figures: 0 },
+    isCourse: false,
+    charts,
+    lists: { count: 0, isOpen: false },
+  };
   const [cover, ...rest] = chapters;
   const body = rest.flatMap((chapter, i) => [
     chapterHeading(chapter, i + 1),
@@ -42,6 +50,7 @@ export async function toWord({ title, locale, chapters, articles }: WordRequest)
       keywords: words.keywords,
       customProperties: [{ name: 'AIGC', value: label }],
       styles: WORD_STYLES[locale],
+      numbering: NUMBERING,
       sections: [
         {
           properties: { titlePage: true, page: { size: PAGE, margin: MARGIN } },

@@ -8,11 +8,12 @@ import {
   TextRun,
   WidthType,
   ExternalHyperlink,
+  LevelFormat,
   SimpleField,
 } from 'docx';
 import { linkOf, xmlText } from '#features/bench/export/server/facade.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import type { Block, Part } from '#shared/bulletin.ts';
+import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import { type Chart, chartOf, chartPlace } from './word-charts.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
 import type { WordWords } from './word-words.data.ts';
@@ -27,6 +28,8 @@ export interface WordContext {
   isCourse: boolean;
   /** Those so far, in order. */
   charts: Chart[];
+  /** Numbered lists so far; whether the last block was a line of one. */
+  lists: { count: number; isOpen: boolean };
 }
 
 type Written = Paragraph | Table;
@@ -35,6 +38,9 @@ type Of<K extends Kind> = Extract<Block, { is: K }>;
 
 /** A block as paragraphs and tables. */
 export function writeBlock(context: WordContext, block: Block): Written[] {
+  const isLine = block.is === 'paragraph' && block.look === 'number';
+  if (isLine && !context.lists.isOpen) context.lists.count += 1;
+  context.lists.isOpen = isLine;
   switch (block.is) {
     case 'cover':
       return writeCover(block);
@@ -57,7 +63,22 @@ export function writeBlock(context: WordContext, block: Block): Written[] {
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 const run = (text: string, isBold = false): TextRun =>
   new TextRun({ text: xmlText(text.replaceAll(TURNS, '')), ...(isBold ? { bold: true } : {}) });
-const runs = (parts: readonly Part[]): TextRun[] => parts.map(({ text }) => run(text));
+const runs = (parts: readonly Part[]): (TextRun | ExternalHyperlink)[] => parts.map(runOf);
+
+/** As a person made it look. */
+function runOf({ text, marks }: Part): TextRun | ExternalHyperlink {
+  if (!marks) return run(text);
+  const { bold = false, italic = false, underline, strike = false, colour, link } = marks;
+  const made = new TextRun({
+    text: xmlText(text.replaceAll(TURNS, '')),
+    bold,
+    italics: italic,
+    strike,
+    ...(underline || link ? { underline: {} } : {}),
+    ...(colour ? { color: TEXT_COLOURS[colour].slice(1) } : {}),
+  });
+  return link ? new ExternalHyperlink({ children: [made], link }) : made;
+}
 
 function writeCover({ title, issue, lines, label }: Of<'cover'>): Written[] {
   return [
@@ -66,10 +87,25 @@ function writeCover({ title, issue, lines, label }: Of<'cover'>): Written[] {
   ];
 }
 
-function writeParagraph({ locale }: WordContext, { sentences }: Of<'paragraph'>): Paragraph {
+/** Of the lines of a list, and of a quoted paragraph. */
+const LINE_INDENT = { left: 720, hanging: 360 };
+const QUOTED = { left: 720, right: 720, firstLine: 0 };
+const NUMBERED = 'bulletin-lines';
+export const NUMBERING = {
+  config: [{ reference: NUMBERED, levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.', alignment: AlignmentType.START }] }],
+};
+
+function writeParagraph({ locale, lists }: WordContext, { sentences, look, align }: Of<'paragraph'>): Paragraph {
   const gap = locale === 'zh-CN' ? [] : [run(' ')];
   const children = sentences.flatMap(({ parts }, i) => [...(i > 0 ? gap : []), ...runs(parts)]);
-  return new Paragraph({ children, style: 'BulletinText' });
+  return new Paragraph({
+    children,
+    style: 'BulletinText',
+    ...(align ? { alignment: align } : {}),
+    ...(look || align ? { indent: look === 'quote' ? QUOTED : { firstLine: 0 } } : {}),
+    ...(look === 'bullet' ? { bullet: { level: 0 }, indent: LINE_INDENT } : {}),
+    ...(look === 'number' ? { numbering: { reference: NUMBERED, level: 0, instance: lists.count }, indent: LINE_INDENT } : {}),
+  });
 }
 
 /** Numbered by Word, so that a table put in later changes the numbers after it. */
@@ -102,7 +138,10 @@ interface CellLook {
   width: number;
 }
 
-const cellOf = (children: TextRun[], { isNumber = false, isHead = false, keepNext = false, width }: CellLook): TableCell =>
+const cellOf = (
+  children: (TextRun | ExternalHyperlink)[],
+  { isNumber = false, isHead = false, keepNext = false, width }: CellLook,
+): TableCell =>
   new TableCell({
     children: [new Paragraph({ children, style: 'TableCell', keepNext, alignment: isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT })],
     margins: { top: 40, bottom: 40, left: 100, right: 100 },
@@ -132,7 +171,7 @@ function dataTable({ columns, rows }: Of<'table'>): Table {
 /** The figures beside each other: name, number, and what it was before. */
 function figuresTable({ items }: Of<'figures'>): Table {
   const width = 100 / Math.max(1, items.length);
-  const line = (children: (item: Of<'figures'>['items'][number]) => TextRun[], keepNext = true) =>
+  const line = (children: (item: Of<'figures'>['items'][number]) => (TextRun | ExternalHyperlink)[], keepNext = true) =>
     new TableRow({ cantSplit: true, children: items.map((item) => cellOf(children(item), { keepNext, width })) });
   const rows = [
     line(({ label }) => [run(label, true)]),

@@ -28,11 +28,14 @@ export function ReportPage({ chapters, locale, contents, ...context }: PageProps
       {chapters.map(({ key, title, blocks }) => (
         <section key={key} id={chapterId(key)} aria-label={title}>
           {key !== 'cover' && <h2>{title}</h2>}
-          {blocks.map((block, i) => (
-            // A bulletin never changes, so that its blocks keep their places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <ReportBlock key={i} block={block} chapter={key} place={`${key}.${i}`} gap={locale === 'zh-CN' ? '' : ' '} {...context} />
-          ))}
+          {groupsOf(blocks).map(({ line, from, blocks: group }) => {
+            const shown = group.map((block, i) => {
+              const place = `${key}.${from + i}`;
+              return <ReportBlock key={place} block={block} chapter={key} place={place} gap={locale === 'zh-CN' ? '' : ' '} {...context} />;
+            });
+            if (!line) return shown;
+            return line === 'bullet' ? <ul key={from}>{shown}</ul> : <ol key={from}>{shown}</ol>;
+          })}
           {key === 'cover' && contents}
         </section>
       ))}
@@ -57,12 +60,12 @@ export function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
       return <h3>{block.text}</h3>;
     case 'paragraph':
       return (
-        <p {...lookOf(block)}>
+        <Look block={block}>
           {block.sentences.map((sentence, i) => (
             // oxlint-disable-next-line react/no-array-index-key
             <ReportSentence key={i} sentence={sentence} place={`${place}.${i}`} {...context} />
           ))}
-        </p>
+        </Look>
       );
     case 'figures':
       return <Figures block={block} />;
@@ -81,11 +84,28 @@ export function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
   }
 }
 
-/** Lines of a list have their sign or number by style; a page of any reader says them. */
-const lookOf = ({ look, align }: Of<'paragraph'>) => ({
-  ...(look ? { className: `report-look is-${look}` } : {}),
-  ...(align ? { style: { textAlign: align } } : {}),
-});
+/** A paragraph, a quoted one, or a line of the list around it. */
+function Look({ block: { look, align }, children }: { block: Of<'paragraph'>; children: ReactNode }) {
+  const style = align ? { style: { textAlign: align } } : {};
+  if (look === 'bullet' || look === 'number') return <li {...style}>{children}</li>;
+  const text = <p {...style}>{children}</p>;
+  return look === 'quote' ? <blockquote className="report-quoted">{text}</blockquote> : text;
+}
+
+const lineOf = (block: Block | undefined) =>
+  block?.is === 'paragraph' && (block.look === 'bullet' || block.look === 'number') ? block.look : undefined;
+
+/** Lines of one list that follow each other, and every other block on its own; with their places. */
+function groupsOf(blocks: readonly Block[]): { line: 'bullet' | 'number' | undefined; from: number; blocks: Block[] }[] {
+  const groups: ReturnType<typeof groupsOf> = [];
+  for (const [at, block] of blocks.entries()) {
+    const line = lineOf(block);
+    const last = groups.at(-1);
+    if (line && last?.line === line) last.blocks.push(block);
+    else groups.push({ line, from: at, blocks: [block] });
+  }
+  return groups;
+}
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
 

@@ -11,6 +11,7 @@ import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import type { BulletinText } from '../contract.ts';
 import { BlockPanel } from './BlockPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DragArea } from './DragArea.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { indexAt } from './move-blocks.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
@@ -30,7 +31,7 @@ interface EditorPageProps {
 /** The sheet with its tools, and beside it the paragraph at the cursor, the chapters, the pages as they will be, and the versions. */
 export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
   const t = useText('bulletinEditor');
-  const editing = useBulletinEditor(bulletin.id, text);
+  const editing = useBulletinEditor(bulletin, text);
   const { editor, keeper } = editing;
   const kept = useKeptText(bulletin.id, keeper);
   return (
@@ -43,7 +44,9 @@ export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
             <EditorToolbar editor={editor} />
             <SavingText keeper={keeper} />
           </div>
-          <EditorContent editor={editor} className="report-page" lang={bulletin.locale} />
+          <DragArea editor={editor}>
+            <EditorContent editor={editor} className="report-page" lang={bulletin.locale} />
+          </DragArea>
         </section>
         <Side editing={editing} bulletin={bulletin} written={text.written} snapshot={snapshot} />
       </div>

@@ -7,7 +7,6 @@ import {
   FontColorsOutlined,
   ItalicOutlined,
   LinkOutlined,
-  MenuOutlined,
   OrderedListOutlined,
   RedoOutlined,
   RightOutlined,
@@ -60,7 +59,6 @@ const TOOLS = {
   left: paragraph(<AlignLeftOutlined />, 'align', null),
   center: paragraph(<AlignCenterOutlined />, 'align', 'center'),
   right: paragraph(<AlignRightOutlined />, 'align', 'right'),
-  justify: paragraph(<MenuOutlined />, 'align', 'justify'),
   clean: {
     icon: <ClearOutlined />,
     run: (editor) => editor.chain().focus().unsetAllMarks().updateAttributes('paragraph', { look: null, align: null }).run(),

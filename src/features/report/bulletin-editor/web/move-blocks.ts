@@ -109,8 +109,30 @@ export function replaceDoc(editor: Editor, content: JSONContent, isTyped = false
   const shift = Math.max(0, overlap);
   const [from, to] = [wholeStart(doc, start), end.a + shift];
   const [a, b] = [wholeEnd(doc, to), wholeEnd(next, end.b + shift)];
+  const cursor = cursorIn(editor.state);
   tr.replace(from, a, next.slice(from, b));
+  putCursor(tr, cursor);
   editor.view.dispatch(isTyped ? tr : tr.setMeta(BROUGHT, true).setMeta('addToHistory', false));
+}
+
+interface Cursor {
+  name: unknown;
+  offset: number;
+}
+const nameOf = ({ attrs }: Node): unknown => attrs.id ?? attrs.key;
+
+/** In which block, and how far in it. */
+function cursorIn({ doc, selection }: EditorState): Cursor {
+  const index = selection.$from.index(0);
+  return { name: index < doc.childCount ? nameOf(doc.child(index)) : undefined, offset: selection.from - placeOf(doc, index) };
+}
+
+/** Stays in its block, wherever that is now. */
+function putCursor(tr: Transaction, { name, offset }: Cursor): void {
+  tr.doc.forEach((node, at) => {
+    if (nameOf(node) !== name || name === undefined || !node.isTextblock) return;
+    tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(at + offset, at + node.nodeSize - 1))));
+  });
 }
 
 /** The beginning and the end of the top block there. */

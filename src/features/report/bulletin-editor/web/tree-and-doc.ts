@@ -36,19 +36,25 @@ export function nodeOf({ id, block }: EditedBlock): JSONContent {
   if (block.is === 'heading') return { type: 'subheading', attrs: { id }, ...contentOf(textNodes(block.text)) };
   if (block.is !== 'paragraph') return { type: 'lockedBlock', attrs: { id, block } };
   const { look = null, align = null } = block;
-  return { type: 'paragraph', attrs: { id, look, align }, ...contentOf(block.sentences.flatMap(inlineOf)) };
+  return {
+    type: 'paragraph',
+    attrs: { id, look, align },
+    ...contentOf(block.sentences.flatMap((one, i, all) => inlineOf(one, i === all.length - 1))),
+  };
 }
 
-/** Its pieces, and its end with what it cites. */
-const inlineOf = ({ parts, articleIds }: Sentence): JSONContent[] => [
+/** Its pieces, and its end with what it cites; the last one ends with the paragraph where it cites its quotations alone, as what a person writes does. */
+const inlineOf = ({ parts, articleIds }: Sentence, isLast: boolean): JSONContent[] => [
   ...parts.flatMap((part) => {
     const marks = marksOf(part.marks);
     if (part.is === 'text') return textNodes(part.text, marks);
     const { marks: _own, ...plain } = part;
     return [{ type: 'piece', attrs: { part: plain }, ...(marks.length > 0 ? { marks } : {}) }];
   }),
-  { type: 'citation', attrs: { articleIds } },
+  ...(isLast && parts.length > 0 && String(articleIds) === String(quotedIn(parts)) ? [] : [{ type: 'citation', attrs: { articleIds } }]),
 ];
+
+const quotedIn = (parts: readonly Part[]): number[] => [...new Set(parts.flatMap((part) => (part.is === 'quote' ? [part.articleId] : [])))];
 
 function marksOf(marks: Marks | undefined): Mark[] {
   if (!marks) return [];
@@ -106,10 +112,7 @@ function sentencesOf(nodes: readonly JSONContent[]): Sentence[] {
     sentences.push({ parts, articleIds: numbersIn(node.attrs?.articleIds) });
     parts = [];
   }
-  if (parts.length > 0) {
-    const quoted = parts.flatMap((part) => (part.is === 'quote' ? [part.articleId] : []));
-    sentences.push({ parts, articleIds: [...new Set(quoted)] });
-  }
+  if (parts.length > 0) sentences.push({ parts, articleIds: quotedIn(parts) });
   return sentences;
 }
 

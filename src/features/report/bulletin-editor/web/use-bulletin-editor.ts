@@ -19,7 +19,7 @@ export interface Editing {
 }
 
 /** The editor of one text, and what keeps it. */
-export function useBulletinEditor(id: number, text: BulletinText): Editing {
+export function useBulletinEditor({ id, locale }: { id: number; locale: string }, text: BulletinText): Editing {
   const t = useText('bulletinEditor');
   const [extensions] = useState(() =>
     editorExtensions({
@@ -34,7 +34,9 @@ export function useBulletinEditor(id: number, text: BulletinText): Editing {
   const editor = useEditor({
     extensions,
     content: docOf(text.chapters),
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('editor.label'), class: 'bulletin-sheet' } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('editor.label'), class: 'bulletin-sheet', lang: locale },
+    },
     onUpdate: ({ transaction }) => {
       if (transaction.getMeta(BROUGHT) !== true) keeping.current?.changed();
     },

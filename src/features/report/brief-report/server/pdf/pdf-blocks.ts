@@ -1,6 +1,6 @@
-import type { Block } from '#shared/bulletin.ts';
+import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import type { WordWords } from '../word-words.data.ts';
-import { GREY, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
+import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
 import { drawTable } from './pdf-table.ts';
 import { linesOf, seenText } from './pdf-text.ts';
 
@@ -13,6 +13,8 @@ export interface PdfContext {
   addresses: ReadonlyMap<number, string>;
   valueOf: (key: string) => number;
   captions: { count: number };
+  /** Of the numbered list that the last block was a line of. */
+  lines: { count: number };
 }
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
@@ -21,15 +23,14 @@ const BODY = { size: 11.5, height: 1.75, after: 5 };
 const SMALL = { size: 9.5, height: 1.55, colour: GREY };
 
 export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): void {
+  context.lines.count = block.is === 'paragraph' && block.look === 'number' ? context.lines.count + 1 : 0;
   switch (block.is) {
     case 'cover':
       return drawCover(pages, block);
     case 'heading':
       return pages.text(block.text, 'H3', { size: 13, weight: 'bold', before: 8, after: 4, keeps: 40 });
-    case 'paragraph': {
-      const text = block.sentences.map(({ parts }) => parts.map((part) => part.text).join('')).join(context.gap);
-      return pages.text(text, 'P', { ...BODY, indent: context.indent * BODY.size });
-    }
+    case 'paragraph':
+      return drawParagraph(pages, context, block);
     case 'figures':
       return drawFigures(pages, block);
     case 'table': {
@@ -43,6 +44,33 @@ export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): v
     default:
       return block.lines.forEach((line, i) => pages.text(`${i + 1}. ${line}`, 'P', { ...SMALL, after: 2 }));
   }
+}
+
+const LIST_INDENT = 24;
+
+function drawParagraph(pages: PdfPages, { gap, indent, lines }: PdfContext, { sentences, look, align }: Of<'paragraph'>): void {
+  const text = sentences.flatMap(({ parts }, i) => [...(i > 0 && gap !== '' ? [{ text: gap, look: {} }] : []), ...parts.map(lookedOf)]);
+  if (!look) return pages.text(text, 'P', { ...BODY, ...(align ? { align } : { indent: indent * BODY.size }) });
+  const sign = look === 'quote' ? [] : [{ text: look === 'bullet' ? '• ' : `${lines.count}. `, look: {} }];
+  const place = { left: PAGE.left + LIST_INDENT, width: TEXT_WIDTH - (look === 'quote' ? 2 : 1) * LIST_INDENT };
+  pages.text([...sign, ...text], look === 'quote' ? 'BlockQuote' : 'P', { ...BODY, ...place, ...(align ? { align } : {}) });
+}
+
+/** As a person made it look. */
+function lookedOf({ text, marks }: Part): LookedText {
+  if (!marks) return { text, look: {} };
+  const { bold, italic, underline, strike, colour, link } = marks;
+  return {
+    text,
+    look: {
+      ...(bold ? { weight: 'bold' } : {}),
+      ...(italic ? { oblique: true } : {}),
+      ...(underline || link ? { underline: true } : {}),
+      ...(strike ? { strike: true } : {}),
+      ...(colour ? { colour: TEXT_COLOURS[colour] } : {}),
+      ...(link && URL.canParse(link) ? { link: new URL(link).href } : {}),
+    },
+  };
 }
 
 function drawCover(pages: PdfPages, { title, issue, lines, label }: Of<'cover'>): void {

@@ -28,6 +28,15 @@ export interface TextLook {
   /** Room that must be left below it on its page. */
   keeps?: number;
   link?: string;
+  underline?: boolean;
+  strike?: boolean;
+  oblique?: boolean;
+}
+
+/** A piece of a text with a look of its own. */
+export interface LookedText {
+  text: string;
+  look: Pick<TextLook, 'weight' | 'colour' | 'link' | 'underline' | 'strike' | 'oblique'>;
 }
 
 export const INK = '#1f1f1f';
@@ -74,21 +83,34 @@ export class PdfPages {
   }
 
   /** A text with all its lines, each on the page on which it fits. */
-  text(given: string, type: string, look: TextLook, parent = this.root): void {
-    const { size, weight = 'regular', before = 0, after = 0, keeps = 0, left = PAGE.left, width = TEXT_WIDTH, indent = 0 } = look;
-    const lines = linesOf(this.fonts, seenText(given), { size, weight, width, indent });
+  text(given: string | readonly LookedText[], type: string, look: TextLook, parent = this.root): void {
+    const pieces =
+      typeof given === 'string' ? [{ text: seenText(given), look: {} }] : given.map((one) => ({ ...one, text: seenText(one.text) }));
+    // What is bold in part is measured as if all of it were: no line is too long.
+    const usual = pieces.some((piece) => piece.look.weight === 'bold') ? 'bold' : 'regular';
+    const { size, weight = usual, before = 0, after = 0, keeps = 0, left = PAGE.left, width = TEXT_WIDTH, indent = 0 } = look;
+    const whole = pieces.map(({ text }) => text).join('');
+    const lines = linesOf(this.fonts, whole, { size, weight, width, indent });
     const high = size * (look.height ?? LINE_HEIGHT);
     if (this.y > PAGE.top) this.y += before;
     this.makeRoom(high * Math.min(2, lines.length) + keeps);
     const element = this.element(type, parent);
     let isOpen = false;
+    let place = 0;
     lines.forEach((line, i) => {
       const isNew = this.makeRoom(high);
       if (isNew || !isOpen) element.add(this.doc.markStructureContent(type));
       isOpen = true;
       const free = width - this.fonts.widthOf(line, weight) * size;
       const shift = look.align === 'center' ? free / 2 : look.align === 'right' ? free : i === 0 ? indent : 0;
-      this.line(line, left + shift, this.y + (high - size) * LEADING, look);
+      place = whole.indexOf(line, place);
+      let x = left + shift;
+      for (const piece of piecesIn(pieces, place, place + line.length)) {
+        const own = { ...look, ...piece.look };
+        this.line(piece.text, x, this.y + (high - size) * LEADING, own);
+        x += this.fonts.widthOf(piece.text, own.weight ?? 'regular') * size;
+      }
+      place += line.length;
       this.y += high;
     });
     this.doc.endMarkedContent();
@@ -97,7 +119,8 @@ export class PdfPages {
   }
 
   /** Within content that is open. The top of the letters is at `y`. */
-  line(text: string, x: number, y: number, { size, weight = 'regular', colour = INK, link }: TextLook): void {
+  line(text: string, x: number, y: number, look: TextLook): void {
+    const { size, weight = 'regular', colour = INK, link } = look;
     const { doc, fonts } = this;
     let at = x;
     for (const { font, chars } of runsOf(fonts, text, weight)) {
@@ -107,7 +130,7 @@ export class PdfPages {
         doc
           .fillColor(colour)
           .font(font, size)
-          .text(chars, at, y - size * 0.22, { lineBreak: false });
+          .text(chars, at, y - size * 0.22, { lineBreak: false, ...drawnLook(look, wide) });
       at += wide;
     }
     if (link !== undefined && at > x) doc.link(x, y, at - x, size, link);
@@ -144,6 +167,22 @@ export class PdfPages {
     draw(this.doc);
     this.doc.endMarkedContent();
   }
+}
+
+/** The library counts no width of a text that it does not break. */
+const drawnLook = ({ underline = false, strike = false, oblique = false }: TextLook, textWidth: number) => ({
+  ...(underline || strike ? { underline, strike, textWidth, wordCount: 1 } : {}),
+  ...(oblique ? { oblique } : {}),
+});
+
+/** The parts of pieces between two places of all of them. */
+function piecesIn(pieces: readonly LookedText[], from: number, to: number): LookedText[] {
+  let begin = 0;
+  return pieces.flatMap(({ text, look }) => {
+    const part = text.slice(Math.max(0, from - begin), Math.max(0, to - begin));
+    begin += text.length;
+    return part === '' ? [] : [{ text: part, look }];
+  });
 }
 
 interface Run {

@@ -24,7 +24,7 @@ export interface PdfRequest {
 const CONTENTS_SIZE = 11.5;
 const CONTENTS_LINE = 22;
 /** What is drawn beside the texts: numbers of pages and of characters, and what stands between facts. */
-const ALWAYS = '0123456789ABCDEF…. ·';
+const ALWAYS = '0123456789ABCDEF…. ·•';
 
 export async function toPdf(request: PdfRequest): Promise<Buffer> {
   const { title, locale, chapters, addresses, values } = request;
@@ -44,6 +44,7 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     addresses,
     valueOf: (key) => values[key] ?? 0,
     captions: { count: 0 },
+    lines: { count: 0 },
   };
   const [cover, ...rest] = chapters;
   for (const block of cover?.blocks ?? []) drawBlock(pages, context, block);

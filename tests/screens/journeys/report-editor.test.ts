@@ -1,0 +1,141 @@
+// A draft is edited as one edits a text: what is typed is saved by itself, comes back, is in the file, and is put together with what a colleague types.
+import JSZip from 'jszip';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
+import { REPORT_EDITOR } from '#features/report/bulletin-editor/paths.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { enter, launchBrowser, openAnew, openPage } from '../../support/browser.ts';
+import { type BusyTenant, buildBusyTenant } from '../../support/busy-tenant.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+const LIST = '/v1/front/report/brief-report';
+
+let server: TestServer;
+let tenant: BusyTenant;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildBusyTenant(server.platform, 'editor', '云雀');
+  await server.index();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function arrive(): Promise<Page> {
+  const { page } = await openPage(browser);
+  await enter(page, server.url, (await server.as(tenant.admin)).token);
+  return page;
+}
+const sheetOf = (page: Page) => page.locator('.bulletin-sheet');
+const firstOf = (page: Page) => sheetOf(page).locator('> p').first();
+const isSaved = (page: Page) => page.locator('.bulletin-saving.is-saved').waitFor();
+
+async function openEditor(page: Page): Promise<void> {
+  await openAnew(page, server.url, `${REPORT_EDITOR}?id=${tenant.bulletinId}`);
+  await firstOf(page).waitFor();
+}
+
+/** At the end of the first paragraph of the summary. */
+async function write(page: Page, text: string): Promise<void> {
+  await firstOf(page).click();
+  await page.keyboard.press('Control+ArrowDown');
+  await firstOf(page).evaluate((paragraph) => {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    range.collapse(false);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  });
+  await page.keyboard.type(text);
+}
+
+async function wordText(): Promise<string> {
+  const admin = await server.as(tenant.admin);
+  const { authorization } = (await admin('POST', '/v1/pass', { path: `${LIST}/export` })).body as { authorization: string };
+  const answer = await fetch(`${server.url}${LIST}/export?authorization=${encodeURIComponent(authorization)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ id: String(tenant.bulletinId), format: 'docx' }),
+  });
+  const zip = await JSZip.loadAsync(await answer.arrayBuffer());
+  return (await zip.file('word/document.xml')?.async('string')) ?? '';
+}
+
+test('from the list into the text: typed, undone, saved by itself, there again, in Word', { timeout: 120_000 }, async () => {
+  const page = await arrive();
+  await openAnew(page, server.url, BRIEF_REPORT);
+  const row = page.getByRole('row').filter({ hasText: '专题舆情日报' }).filter({ hasText: '草稿' }).last();
+  await row.waitFor();
+  await row.getByRole('button', { name: /更多/ }).click();
+  await page
+    .getByRole('button', { name: /^编\s*辑$/ })
+    .last()
+    .click();
+  await firstOf(page).waitFor();
+  await openEditor(page);
+  await write(page, '多写的一句。');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => sheetOf(page).innerText()).not.toContain('多写的一句');
+  await write(page, '核实后补充：门店已恢复营业。');
+  await isSaved(page);
+  await page.getByText('已保存').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByText(/编辑于/).waitFor();
+  await page.getByRole('tab', { name: '预览' }).click();
+  await page.locator('.bulletin-preview').getByText('门店已恢复营业').waitFor();
+  await openEditor(page);
+  await sheetOf(page).getByText('门店已恢复营业').waitFor();
+  expect(await wordText()).toContain('门店已恢复营业');
+  await page.context().close();
+});
+
+test('two pages: other paragraphs are put together, the same one is chosen', { timeout: 120_000 }, async () => {
+  const [one, other] = [await arrive(), await arrive()];
+  await openEditor(one);
+  await openEditor(other);
+  await write(one, '甲的补充。');
+  await isSaved(one);
+  await write(other, '乙的补充。');
+  await other.getByRole('dialog').getByText('甲的补充').waitFor();
+  expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('button', { name: '按选择合并并保存' }).click();
+  await other.getByRole('dialog').waitFor({ state: 'detached' });
+  await isSaved(other);
+  const said = await sheetOf(other).innerText();
+  for (const text of ['甲的补充', '乙的补充']) expect(said).toContain(text);
+  await openEditor(one);
+  expect(await sheetOf(one).innerText()).toContain('乙的补充');
+  await Promise.all([one.context().close(), other.context().close()]);
+});
+
+test('versions are compared and brought back; a paragraph moves by keys', { timeout: 120_000 }, async () => {
+  const page = await arrive();
+  await openEditor(page);
+  const before = await sheetOf(page).locator('> h2').allInnerTexts();
+  await sheetOf(page).locator('> h2').nth(1).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => sheetOf(page).locator('> h2').allInnerTexts()).not.toEqual(before);
+  await isSaved(page);
+  await page.getByRole('tab', { name: '版本' }).click();
+  await page
+    .getByRole('button', { name: /^对\s*照$/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').locator('ins, del').first().waitFor();
+  await page.getByRole('button', { name: '恢复此版本' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await sheetOf(page).innerText()).not.toContain('补充');
+  expect(await sheetOf(page).locator('> h2').allInnerTexts()).toEqual(before);
+  await page.context().close();
+});
+
+test('what is in review is read only, and says so', { timeout: 60_000 }, async () => {
+  const page = await arrive();
+  await openAnew(page, server.url, `${REPORT_EDITOR}?id=${tenant.reviewedBulletinId}`);
+  await page.getByText('正在审核的简报不能编辑').waitFor();
+  expect(await sheetOf(page).count()).toBe(0);
+  await page.context().close();
+});
