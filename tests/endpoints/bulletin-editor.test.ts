@@ -105,6 +105,7 @@ describe('one editor', () => {
 
     const detail = (await admin('GET', `${LIST}/detail`, { id })).body as { chapters: unknown };
     expect(JSON.stringify(detail.chapters)).toContain('人工补充的一句判断。');
+    expect(JSON.stringify(detail.chapters)).toContain('本文由程序按规则自动生成，经人工编辑');
     expect(await wordOf(id)).toContain('人工补充的一句判断。');
     const { db } = server.platform.store;
     const row = await db.selectFrom('bulletin').select(['chapters', 'snapshot']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -208,7 +209,7 @@ describe('two editors', () => {
     const answers = await Promise.all(
       [admin, colleague, admin, colleague].map((who, i) => saved(who, id, 0, withBlock(chapters, 'summary', `h${i}`, own(`第${i}句`)))),
     );
-    expect(answers.map(({ version }) => version).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(answers.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     expect(idsOf((await open(id)).chapters)).toEqual(expect.arrayContaining(['h0', 'h1', 'h2', 'h3']));
   });
 

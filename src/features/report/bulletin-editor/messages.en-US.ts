@@ -7,6 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
     edit: 'Edit',
     back: 'Back to preview',
     saveNow: 'Save now',
+    showBlock: 'Show the paragraph',
     insert: 'Insert',
     unlink: 'Remove link',
     close: 'Close',

@@ -4,6 +4,7 @@ export const messages = {
     edit: '编辑',
     back: '返回预览',
     saveNow: '立即保存',
+    showBlock: '查看这一段',
     insert: '插入',
     unlink: '取消链接',
     close: '关闭',

@@ -46,28 +46,35 @@ export function ArticleRows({ id, list, onChange }: { id: number; list: List; on
       />
       <ol className="bulletin-rows">
         {items.map((item, at) => (
-          <li key={item.articleId}>
-            <div>
-              <bdi>{item.title.text}</bdi>
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label={t('rows.remove', { title: item.title.text })}
-                title={t('rows.remove', { title: item.title.text })}
-                onClick={() => set(at, undefined)}
-              />
-            </div>
-            <Input.TextArea
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              value={item.abstract ?? ''}
-              placeholder={item.excerpt?.text ?? t('rows.abstract')}
-              aria-label={t('rows.abstractOf', { title: item.title.text })}
-              onChange={({ target }) => write(item, at, target.value)}
-            />
-          </li>
+          <RowFields key={item.articleId} item={item} onRemove={() => set(at, undefined)} onWrite={(text) => write(item, at, text)} />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface RowFieldsProps {
+  item: Row;
+  onRemove: () => void;
+  onWrite: (text: string) => void;
+}
+
+function RowFields({ item: { title, abstract = '', excerpt }, onRemove, onWrite }: RowFieldsProps) {
+  const t = useText('bulletinEditor');
+  const remove = t('rows.remove', { title: title.text });
+  return (
+    <li>
+      <div>
+        <bdi>{title.text}</bdi>
+        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={remove} title={remove} onClick={onRemove} />
+      </div>
+      <Input.TextArea
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        value={abstract}
+        placeholder={excerpt?.text ?? t('rows.abstract')}
+        aria-label={t('rows.abstractOf', { title: title.text })}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    </li>
   );
 }

@@ -27,16 +27,7 @@ export function DragArea({ editor, children }: { editor: Editor; children: React
   };
   const drag = (event: DragEvent) => {
     if (!held) return;
-    const { view } = editor;
-    const at = placeOf(view.state.doc, held.index);
-    const selection = NodeSelection.create(view.state.doc, at);
-    view.dispatch(view.state.tr.setSelection(selection));
-    const shown = view.nodeDOM(at);
-    event.dataTransfer.clearData();
-    event.dataTransfer.setData('text/plain', selection.node.textContent);
-    event.dataTransfer.effectAllowed = 'move';
-    if (shown instanceof HTMLElement) event.dataTransfer.setDragImage(shown, 0, 0);
-    view.dragging = { slice: selection.content(), move: true };
+    beginDrag(editor, held.index, event.dataTransfer);
   };
   return (
     // The pointer alone needs it.
@@ -50,4 +41,17 @@ export function DragArea({ editor, children }: { editor: Editor; children: React
       {children}
     </div>
   );
+}
+
+/** As the library does it for what can be dragged by itself. */
+function beginDrag({ view }: Editor, index: number, data: DataTransfer): void {
+  const at = placeOf(view.state.doc, index);
+  const selection = NodeSelection.create(view.state.doc, at);
+  view.dispatch(view.state.tr.setSelection(selection));
+  const shown = view.nodeDOM(at);
+  data.clearData();
+  data.setData('text/plain', selection.node.textContent);
+  data.effectAllowed = 'move';
+  if (shown instanceof HTMLElement) data.setDragImage(shown, 0, 0);
+  view.dragging = { slice: selection.content(), move: true };
 }

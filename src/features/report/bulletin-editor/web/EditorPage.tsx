@@ -18,6 +18,7 @@ import { OutlinePanel } from './OutlinePanel.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { RewritePanel } from './RewritePanel.tsx';
 import { SavingText } from './SavingText.tsx';
+import { isUnsaved } from './text-keeper.ts';
 import { type Editing, useBulletinEditor, useKeptText, useSaving } from './use-bulletin-editor.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 import './bulletin-editor.css';
@@ -42,7 +43,7 @@ export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
         <section className="bulletin-desk" aria-label={t('editor.desk')}>
           <div className="bulletin-tools">
             <EditorToolbar editor={editor} />
-            <SavingText keeper={keeper} />
+            <SavingText editor={editor} keeper={keeper} />
           </div>
           <DragArea editor={editor}>
             <EditorContent editor={editor} className="report-page" lang={bulletin.locale} />
@@ -60,8 +61,8 @@ function Guard({ editing: { keeper } }: { editing: Editing }) {
   const isDirty = useRef(false);
   const saving = useSaving(keeper);
   useEffect(() => {
-    isDirty.current = keeper.isUnsaved();
-  }, [keeper, saving]);
+    isDirty.current = isUnsaved(saving);
+  }, [saving]);
   return <LeaveGuard isDirty={isDirty} />;
 }
 

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { deleteBlock, indexesOf, insertAfter, moveBlock, placeOf } from './move-blocks.ts';
+import { deleteBlock, goTo, indexesOf, insertAfter, moveBlock } from './move-blocks.ts';
 
 interface Head {
   index: number;
@@ -13,13 +13,6 @@ interface Head {
 export function OutlinePanel({ editor, index }: { editor: Editor; index: number }) {
   const t = useText('bulletinEditor');
   const heads = useEditorState({ editor, selector: ({ editor: now }) => headsOf(now) });
-  const go = (at: number) =>
-    editor
-      .chain()
-      .setTextSelection(placeOf(editor.state.doc, at) + 1)
-      .focus()
-      .scrollIntoView()
-      .run();
   const tools = (head: Head) =>
     [
       { name: 'up', icon: <ArrowUpOutlined />, run: () => moveBlock(editor, head.index, true) },
@@ -31,7 +24,7 @@ export function OutlinePanel({ editor, index }: { editor: Editor; index: number 
       <ol className="bulletin-outline">
         {heads.map((head) => (
           <li key={head.index} aria-current={isIn(editor, head.index, index)}>
-            <Button type="text" size="small" onClick={() => go(head.index)}>
+            <Button type="text" size="small" onClick={() => goTo(editor, head.index)}>
               {head.title || t('outline.untitled')}
             </Button>
             {tools(head).map(({ name, icon, run }) => (

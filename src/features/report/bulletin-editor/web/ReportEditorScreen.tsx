@@ -1,4 +1,5 @@
 import { Button, Skeleton, Space } from 'antd';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { briefReportContract } from '#features/report/brief-report/contract.ts';
 import { REPORT_PREVIEW } from '#features/report/brief-report/paths.ts';
@@ -28,6 +29,10 @@ export function ReportEditorScreen() {
   const isFresh = text.isFetchedAfterMount && bulletin.isFetchedAfterMount;
   const shown =
     isFresh && !failed && bulletin.data?.snapshot && text.data ? { text: text.data, snapshot: bulletin.data.snapshot } : undefined;
+  // Somebody else may submit it meanwhile: what is being typed stays in sight, and saving says what happened.
+  const [begun, setBegun] = useState<number>();
+  if (shown?.text.isOpen && begun !== id) setBegun(id);
+  const isOpen = begun === id;
   const back = (
     <Link to={pathTo(REPORT_PREVIEW, {}, { id })}>
       <Button tabIndex={-1}>{t('action.back')}</Button>
@@ -39,8 +44,8 @@ export function ReportEditorScreen() {
       {!isId && <EmptyState text={t('empty.noAddress')} />}
       {failed && <ErrorState error={failed.error} onRetry={() => void Promise.all([bulletin.refetch(), text.refetch()])} />}
       {isId && !failed && !shown && <Skeleton active paragraph={{ rows: 12 }} className="panel" />}
-      {shown && bulletin.data && !shown.text.isOpen && <ClosedText bulletin={bulletin.data} {...shown} />}
-      {shown && bulletin.data && shown.text.isOpen && <EditorPage key={id} bulletin={bulletin.data} {...shown} />}
+      {shown && bulletin.data && !isOpen && <ClosedText bulletin={bulletin.data} {...shown} />}
+      {shown && bulletin.data && isOpen && <EditorPage key={id} bulletin={bulletin.data} {...shown} />}
     </>
   );
 }

@@ -46,10 +46,7 @@ export function VersionPanel({ editing, id }: { editing: Editing; id: number }) 
       <ul className="bulletin-versions">
         {found.data?.items.map((one) => (
           <li key={one.version} aria-current={one.version === version}>
-            <div>
-              <strong>{one.version === 0 ? t('versions.written') : one.name || t(`versions.kind.${one.kind}`)}</strong> {one.by}{' '}
-              <Time value={one.createdAt} />
-            </div>
+            <VersionName version={one} />
             {one.version === version ? (
               <span>{t('versions.now')}</span>
             ) : (
@@ -62,6 +59,15 @@ export function VersionPanel({ editing, id }: { editing: Editing; id: number }) 
       </ul>
       {shown && <VersionDialog editing={editing} id={id} version={shown} onClose={() => setShown(undefined)} />}
     </>
+  );
+}
+
+function VersionName({ version: { version, kind, name, by, createdAt } }: { version: SavedVersion }) {
+  const t = useText('bulletinEditor');
+  return (
+    <div>
+      <strong>{version === 0 ? t('versions.written') : name || t(`versions.kind.${kind}`)}</strong> {by} <Time value={createdAt} />
+    </div>
   );
 }
 

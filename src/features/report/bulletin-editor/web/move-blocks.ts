@@ -87,6 +87,14 @@ export function insertAfter(editor: Editor, index: number, content: JSONContent)
     .run();
 }
 
+export const goTo = (editor: Editor, index: number): boolean =>
+  editor
+    .chain()
+    .setTextSelection(placeOf(editor.state.doc, index) + 1)
+    .focus()
+    .scrollIntoView()
+    .run();
+
 export function setBlock(editor: Editor, index: number, block: Block): void {
   editor.view.dispatch(editor.state.tr.setNodeAttribute(placeOf(editor.state.doc, index), 'block', block));
 }

@@ -19,6 +19,8 @@ export interface Asked {
   name: string;
 }
 
+export const isUnsaved = ({ is }: Saving): boolean => is !== 'saved' && is !== 'saving';
+
 interface Means {
   save: (asked: Asked) => Promise<SavedText>;
   /** What the editor shows, and makes it show something else. */
@@ -56,7 +58,7 @@ export class TextKeeper {
   /** As the server has it. */
   getText = (): BulletinText => this.#text;
   /** Whether leaving would lose something. */
-  isUnsaved = (): boolean => this.#saving.is !== 'saved' && this.#saving.is !== 'saving';
+  isUnsaved = (): boolean => isUnsaved(this.#saving);
 
   /** Something was typed. */
   changed(): void {
