@@ -83,7 +83,7 @@ function textCases(): Record<string, EndpointCase> {
   const at = `${path}/text`;
   return {
     [`GET ${at}`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
-    [`PUT ${at}`]: {
+    [`POST ${at}`]: {
       input: (own) => ({ id: own.editedBulletinId, base: 1, chapters: own.editedChapters, kind: 'named', name: '定稿' }),
       foreign: (_own, other) => ({ id: other.editedBulletinId, base: 1, chapters: other.editedChapters }),
     },

@@ -59,7 +59,7 @@ export const bulletinEditorContract = defineContract({
     }),
   },
   save: {
-    method: 'PUT',
+    method: 'POST',
     path,
     privilege: 'brief-report.m',
     summary:
