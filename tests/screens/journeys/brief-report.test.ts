@@ -51,7 +51,7 @@ test('a deleted one comes back', { timeout: 60_000 }, async () => {
   const { page } = await openPage(browser);
   await enter(page, server.url, (await server.as(tenant.admin)).token);
   await openAnew(page, server.url, BRIEF_REPORT);
-  const row = page.getByRole('row').filter({ hasText: '专题舆情日报' }).filter({ hasText: '草稿' });
+  const row = page.getByRole('row').filter({ hasText: '专题舆情日报' }).filter({ hasText: '第 1 期' });
   await row.waitFor();
   await row.getByRole('button', { name: /更多/ }).click();
   await page
