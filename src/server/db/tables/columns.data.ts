@@ -196,8 +196,8 @@ export interface RecordColumns {
     dueAt: number | null;
     isLate: Generated<boolean>;
     isFollowed: Generated<boolean>;
-    archivedAt: number | null;
     version: Generated<number>;
+    archivedAt: number | null;
   };
   bulletinDispatch: {
     id: Generated<number>;

@@ -74,6 +74,17 @@ describe('Markdown', () => {
     expect(text).toContain('**网站**\n\n| 网站 | 篇数 |\n| --- | ---: |\n| a\\|b c | 1 |');
   });
 
+  test('what a person made it look like stays, and a link that is none is text', () => {
+    const bold = { is: 'text' as const, text: '重*要', marks: { bold: true as const } };
+    const link = (address: string) => ({ is: 'text' as const, text: '此处', marks: { link: address } });
+    const text = write({
+      is: 'paragraph',
+      look: 'bullet',
+      sentences: [{ parts: [bold, link('https://a.example.com/x'), link('javascript:alert(1)')], articleIds: [] }],
+    });
+    expect(text).toContain(String.raw`- **重\*要**[此处](<https://a.example.com/x>)此处`);
+  });
+
   test('a megabyte of one mark is written in time', () => {
     expect(write({ is: 'notes', lines: ['*'.repeat(1_000_000)] }).length).toBeGreaterThan(2_000_000);
   });

@@ -1,5 +1,5 @@
 // A bulletin as Markdown (CommonMark with tables and footnotes): the same blocks as its page, each sentence with the articles that it cites.
-import type { Block, BulletinArticle, BulletinChapter, Part } from '#shared/bulletin.ts';
+import type { Block, BulletinArticle, BulletinChapter, Part, Sentence } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import { momentText } from './time-text.ts';
@@ -32,15 +32,28 @@ interface Context {
   notes: number[];
 }
 
-/** Nothing in it is a mark: titles are strangers' texts. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .replaceAll(/[\\`*_[\]<>|#~$&]/gu, String.raw`\$&`)
-    .replace(/^([-+=]|\d+(?=[.)]))/u, String.raw`\$1`);
+const escaped = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>|#~$&]/gu, String.raw`\$&`);
 
-const partsText = (parts: readonly Part[]): string => plain(parts.map(({ text }) => text).join(''));
+/** A line must not begin with what would make it a heading or a list. */
+const asLine = (text: string): string => text.trim().replace(/^([-+=]|\d+(?=[.)]))/u, String.raw`\$1`);
+
+/** Nothing in it is a mark: titles are strangers' texts. */
+const plain = (text: string): string => asLine(escaped(text));
+
+const partsText = (parts: readonly Part[]): string => asLine(parts.map(partText).join(''));
+
+/** As a person made it look, as far as Markdown can. */
+function partText({ text, marks = {} }: Part): string {
+  const { bold, italic, strike, link } = marks;
+  const said = escaped(text);
+  if (said.trim() === '') return said;
+  const around = `${bold ? '**' : ''}${italic ? '*' : ''}${strike ? '~~' : ''}`;
+  const looks = `${around}${said}${around.split('').toReversed().join('')}`;
+  const url = link === undefined ? '' : webAddress(link);
+  return url === '' ? looks : `[${looks}](<${url}>)`;
+}
+
+const LOOKS = { quote: '> ', bullet: '- ', number: '1. ' } as const;
 
 const COLUMN = { text: '---', number: '---:' };
 
@@ -51,9 +64,7 @@ function blockText(context: Context, block: Block): string {
     case 'heading':
       return `### ${plain(block.text)}`;
     case 'paragraph':
-      return block.sentences
-        .map(({ parts, articleIds }) => partsText(parts) + citations(context, articleIds))
-        .join(context.locale === 'zh-CN' ? '' : ' ');
+      return (block.look ? LOOKS[block.look] : '') + sentencesText(context, block.sentences);
     case 'figures':
       return block.items
         .map(({ label, value, note }) => `- ${plain(label)} **${plain(value.text)}** ${partsText(note)}`.trimEnd())
@@ -73,6 +84,9 @@ function blockText(context: Context, block: Block): string {
       return block.lines.map((line) => `- ${plain(line)}`).join('\n');
   }
 }
+
+const sentencesText = (context: Context, sentences: readonly Sentence[]): string =>
+  sentences.map(({ parts, articleIds }) => partsText(parts) + citations(context, articleIds)).join(context.locale === 'zh-CN' ? '' : ' ');
 
 function tableText({ caption, columns, rows }: Extract<Block, { is: 'table' }>): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -103,8 +117,10 @@ function sourceOf({ known, locale }: Context, id: number): string {
   return `${plain(article.title)} · ${facts}${url === '' ? '' : ` <${url}>`}`;
 }
 
+const addressOf = (article: BulletinArticle | undefined): string => webAddress(article?.url ?? '');
+
 /** Only pages of the web, written so that no sign ends the link. */
-function addressOf(article: BulletinArticle | undefined): string {
-  const url = article && URL.canParse(article.url) ? new URL(article.url) : undefined;
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href.replaceAll(/[<>\s]/gu, encodeURIComponent) : '';
 }
