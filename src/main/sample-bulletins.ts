@@ -15,7 +15,7 @@ export async function addBulletins(platform: Platform, ownerId: number, subjectI
   const actor = await loadUser(platform.store, ownerId, now);
   if (!actor) return;
   const until = dayStart(dayOf(now));
-  const of = { title: '', locale: 'zh-CN' } as const;
+  const of = { title: '', locale: 'zh-CN', templateId: null } as const;
   await createBulletin(platform, actor, { ...of, kind: 'daily', period: { from: until - DAY_MS, until } }, { runAt: now + FILLED_MS });
   const subjectId = subjectIds.slice(0, 1);
   await createBulletin(

@@ -140,8 +140,34 @@ export type Quote = Extract<Part, { is: 'quote' }>;
 const sentence = z.object({ parts: z.array(part), articleIds: z.array(z.number()) });
 export type Sentence = z.output<typeof sentence>;
 
+/** 公文: an official document after GB/T 9704-2012. */
+export const BULLETIN_STYLES = ['standard', 'official'] as const;
+
+/** What stands around the text of a bulletin that a template made, as its Word file needs it. */
+const frame = z.object({
+  style: z.enum(BULLETIN_STYLES),
+  issuer: z.string(),
+  organisation: z.string(),
+  secrecy: z.string(),
+  serial: z.string(),
+  mainTo: z.string(),
+  copyTo: z.string(),
+  copies: n,
+  colour: z.string(),
+  /** The day on which it was made. */
+  day: z.string(),
+});
+export type BulletinFrame = z.output<typeof frame>;
+
 export const bulletinBlock = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('cover'), title: z.string(), issue: z.string(), lines: z.array(z.string()), label: z.string() }),
+  z.object({
+    is: z.literal('cover'),
+    title: z.string(),
+    issue: z.string(),
+    lines: z.array(z.string()),
+    label: z.string(),
+    frame: frame.optional(),
+  }),
   z.object({ is: z.literal('heading'), text: z.string() }),
   z.object({
     is: z.literal('paragraph'),

@@ -111,6 +111,10 @@ const ZH = {
   'one-threshold': '至少填写一个级别的阈值',
   'over-hundred': '占比不能超过 100',
   'below-lower-level': '须大于较低级别的阈值 {{least}}',
+  'cover-stays': '封面始终在最前，不能设置',
+  'no-chapter': '至少启用一个章节',
+  'template-kind': '模板“{{name}}”不适用于这个类型',
+  'template-scheduled': '“{{name}}”正被 {{total}} 个定时计划使用，请先为它们选择其他模板',
 } as const;
 
 export type Refusal = keyof typeof ZH;
@@ -222,6 +226,10 @@ const EN: Record<Refusal, string> = {
   'one-threshold': 'Give the threshold of one level at least',
   'over-hundred': 'A share cannot be above 100',
   'below-lower-level': 'Must be above the threshold of the lower level, {{least}}',
+  'cover-stays': 'The cover always comes first and cannot be set',
+  'no-chapter': 'Turn on at least one chapter',
+  'template-kind': 'The template “{{name}}” is not for this kind',
+  'template-scheduled': 'Schedules that use “{{name}}”: {{total}}; choose another template for them first',
 };
 
 const TEXTS: Record<Locale, Record<Refusal, string>> = { 'zh-CN': ZH, 'en-US': EN };

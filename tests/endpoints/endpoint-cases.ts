@@ -37,6 +37,7 @@ import { pinCases } from './cases/pin.ts';
 import { publicationCases } from './cases/publication.ts';
 import { redoClassifyCases } from './cases/redo-classify.ts';
 import { remarkCases } from './cases/remark.ts';
+import { reportTemplateCases } from './cases/report-template.ts';
 import { repostCases } from './cases/repost.ts';
 import { savedFilterCases } from './cases/saved-filter.ts';
 import { searchCases } from './cases/search.ts';
@@ -96,6 +97,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...publicationCases,
   ...redoClassifyCases,
   ...remarkCases,
+  ...reportTemplateCases,
   ...repostCases,
   ...savedFilterCases,
   ...searchCases,

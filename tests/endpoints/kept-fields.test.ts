@@ -42,6 +42,8 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     mobile: '13912345678',
     settings: { homepage: '/front/dashboard', fontSize: 'large', listType: 'table' },
   }),
+  'PUT /v1/manage/report/client-report-template-setting': () => ({ settings: { style: 'official' } }),
+  'PUT /v1/operate/operation-setting/report-template-setting': () => ({ settings: { style: 'official' } }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
@@ -92,6 +94,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/front/report/brief-report/schedule': (own) => ({
     isEnabled: false,
     title: '日报 {date}',
+    templateId: 0,
     locale: 'en-US',
     filter: { subjectId: [own.subjectId] },
     periodRule: 'month',

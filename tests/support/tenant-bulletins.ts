@@ -7,8 +7,9 @@ import { editable, type EditedChapter, type StoredBlock, withoutStamps } from '#
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import { actorOf, type Tenant } from './tenant.ts';
+import { buildTemplates, type TenantTemplates } from './tenant-templates.ts';
 
-export interface TenantBulletins {
+export interface TenantBulletins extends TenantTemplates {
   bulletinId: number;
   failedBulletinId: number;
   shareId: number;
@@ -24,7 +25,8 @@ export interface TenantBulletins {
   editedChapters: EditedChapter[];
 }
 
-export async function buildBulletins(platform: Platform, { clientId, adminId, subjectId }: Tenant): Promise<TenantBulletins> {
+export async function buildBulletins(platform: Platform, tenant: Tenant): Promise<TenantBulletins> {
+  const { clientId, adminId, subjectId } = tenant;
   const now = platform.now();
   const until = dayStart(dayOf(now) + 1);
   const filter = { subjectId: [subjectId] };
@@ -71,7 +73,8 @@ export async function buildBulletins(platform: Platform, { clientId, adminId, su
   const edited = { editedBulletinId: idOf(5), restoredBulletinId: idOf(6) };
   const editedChapters = await buildVersions(platform, { clientId, adminId }, Object.values(edited), chapters);
   const bulletinScheduleId = await buildFlow(platform, { clientId, adminId }, ids);
-  return { ...ids, ...edited, editedChapters, bulletinScheduleId, shareId: share.id, shareKey: shareKey.open };
+  const templates = await buildTemplates(platform, tenant, ids.bulletinId);
+  return { ...ids, ...edited, ...templates, editedChapters, bulletinScheduleId, shareId: share.id, shareKey: shareKey.open };
 }
 
 /** Somebody wrote a sentence of his own. */

@@ -39,6 +39,7 @@ import * as m0045 from './migrations/0045-bulletins.ts';
 import * as m0046 from './migrations/0046-bulletin-shares.ts';
 import * as m0047 from './migrations/0047-bulletin-flow.ts';
 import * as m0048 from './migrations/0048-edited-bulletins.ts';
+import * as m0049 from './migrations/0049-report-templates.ts';
 import * as m0050 from './migrations/0050-bulletin-archive.ts';
 
 export const MIGRATIONS = {
@@ -82,5 +83,6 @@ export const MIGRATIONS = {
   '0046-bulletin-shares': m0046,
   '0047-bulletin-flow': m0047,
   '0048-edited-bulletins': m0048,
+  '0049-report-templates': m0049,
   '0050-bulletin-archive': m0050,
 };

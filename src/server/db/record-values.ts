@@ -67,6 +67,7 @@ const JSON_TEXTS = {
   joinedWords: true,
   junkReasons: true,
   keywords: true,
+  kinds: true,
   letter: true,
   load: true,
   mapping: true,

@@ -48,6 +48,9 @@ export const bulletin = z.object({
   sentAt: z.number().nullable(),
   /** The schedule that made it, '' for a person; whether the server was off when it was due. */
   schedule: z.string(),
+  /** The name and version of its template when it was made; '' and null without one. */
+  template: z.string(),
+  templateVersion: z.number().int().nullable(),
   dueAt: z.number().nullable(),
   isLate: z.boolean(),
   /** Put away from the list. */
@@ -85,6 +88,18 @@ export const bulletinFilter = {
 export const bulletinFilterSchema = z.strictObject(bulletinFilter);
 export type BulletinFilter = z.output<typeof bulletinFilterSchema>;
 
+/** Null: the one that is usual for the kind; 0: none. */
+export const bulletinTemplate = z.number().int().min(0).nullable().default(null);
+
+const offered = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kinds: z.array(z.enum(BULLETIN_KINDS)),
+  /** Of the provider. */
+  isShared: z.boolean(),
+});
+export type OfferedTemplate = z.output<typeof offered>;
+
 const some = z.array(z.number().int().positive()).min(1).max(1000);
 
 export const briefReportContract = defineContract({
@@ -120,6 +135,17 @@ export const briefReportContract = defineContract({
     input: z.strictObject({ id }),
     output: bulletin.extend({ snapshot: bulletinSnapshot.nullable(), chapters: z.array(bulletinChapter).nullable() }),
   },
+  templates: {
+    method: 'GET',
+    path: `${path}/template`,
+    privilege: 'brief-report.b',
+    summary: 'The templates that bulletins can be made with, and which is usual for each kind (`templateId` 0: none).',
+    input: z.strictObject({}),
+    output: z.object({
+      items: z.array(offered),
+      usual: z.array(z.object({ kind: z.enum(BULLETIN_KINDS), templateId: z.number().int() })),
+    }),
+  },
   create: {
     method: 'POST',
     path,
@@ -131,6 +157,7 @@ export const briefReportContract = defineContract({
       title: oneLine().max(MOST_TITLE).default(''),
       locale: z.enum(LOCALES).default('zh-CN'),
       period: bulletinPeriod,
+      templateId: bulletinTemplate,
       ...bulletinFilter,
     }),
     output: z.object({ id: z.number().int(), jobId: z.number().int() }),

@@ -1,6 +1,6 @@
 // Schedules that make bulletins by themselves.
 import { z } from 'zod';
-import { bulletinFilterSchema, MOST_TITLE } from '#features/report/brief-report/contract.ts';
+import { bulletinFilterSchema, bulletinTemplate, MOST_TITLE } from '#features/report/brief-report/contract.ts';
 import { because } from '#shared/because.ts';
 import { BULLETIN_KINDS } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, rhythm } from '#shared/bulletin-rhythm.ts';
@@ -43,6 +43,7 @@ const fields = {
     .default(''),
   locale: z.enum(LOCALES).default('zh-CN'),
   filter: scheduleFilter.prefault({}),
+  templateId: bulletinTemplate,
   ...when,
   isReviewed: z.boolean().default(true),
   /** Null: anyone who may. */
@@ -62,6 +63,7 @@ export const bulletinSchedule = z.object({
   title: z.string(),
   locale: z.enum(LOCALES),
   filter: scheduleFilter,
+  templateId: z.number().int().nullable(),
   rhythm,
   periodRule: z.enum(PERIOD_RULES),
   dataUntil: z.enum(DATA_UNTIL),

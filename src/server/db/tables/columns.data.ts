@@ -198,6 +198,7 @@ export interface RecordColumns {
     isFollowed: Generated<boolean>;
     version: Generated<number>;
     archivedAt: number | null;
+    templateVersionId: number | null;
   };
   bulletinDispatch: {
     id: Generated<number>;
@@ -254,6 +255,7 @@ export interface RecordColumns {
     createdBy: number;
     createdAt: number;
     updatedAt: number;
+    templateId: number | null;
   };
   bulletinShare: {
     id: Generated<number>;
@@ -983,6 +985,36 @@ export interface RecordColumns {
     isWhole: boolean;
     at: number;
   };
+  reportTemplate: {
+    id: Generated<number>;
+    clientId: number;
+    isShared: Generated<boolean>;
+    version: number;
+    createdAt: number;
+    updatedAt: number;
+    deletedAt: number | null;
+  };
+  reportTemplateDefault: {
+    id: Generated<number>;
+    clientId: number;
+    isShared: Generated<boolean>;
+    kind: string;
+    templateId: number | null;
+  };
+  reportTemplateVersion: {
+    id: Generated<number>;
+    clientId: number;
+    templateId: number;
+    version: number;
+    name: string;
+    kinds: unknown;
+    settings: unknown;
+    fileHash: Generated<string>;
+    fileName: Generated<string>;
+    fileBytes: Generated<number>;
+    createdBy: number | null;
+    createdAt: number;
+  };
   repost: {
     id: Generated<number>;
     articleId: number;
@@ -1493,6 +1525,9 @@ export const PRIMARY_KEYS = {
   remark: ['id'],
   reply: ['id'],
   replyReading: ['articleId'],
+  reportTemplate: ['id'],
+  reportTemplateDefault: ['id'],
+  reportTemplateVersion: ['id'],
   repost: ['id'],
   repostReading: ['articleId'],
   repostWatch: ['id'],

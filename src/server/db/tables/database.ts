@@ -118,4 +118,6 @@ interface Exact {
   bulletinLog: reports.BulletinLogTable;
   bulletinDispatch: reports.BulletinDispatchTable;
   bulletinSchedule: reports.BulletinScheduleTable;
+  reportTemplateVersion: reports.ReportTemplateVersionTable;
+  reportTemplateDefault: reports.ReportTemplateDefaultTable;
 }

@@ -23,6 +23,15 @@ export interface BulletinVersionTable {
   chapters: StoredChapter[];
 }
 
+export interface ReportTemplateVersionTable {
+  kinds: BulletinKind[];
+  settings: unknown;
+}
+
+export interface ReportTemplateDefaultTable {
+  kind: BulletinKind;
+}
+
 export interface BulletinLogTable {
   action: BulletinAction;
 }

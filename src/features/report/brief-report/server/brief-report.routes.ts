@@ -4,12 +4,14 @@ import { briefReportContract } from '../contract.ts';
 import { createBulletin } from './create-bulletin.ts';
 import { exportBulletin } from './export-bulletin.ts';
 import { getBulletin, listBulletins } from './list-bulletins.ts';
+import { offeredTemplates } from './offered-templates.ts';
 import { makeAgain, removeBulletins } from './brief-report.service.ts';
 
 export const briefReportRoutes = (platform: Platform) =>
   implement(briefReportContract, {
     list: (actor, input) => listBulletins(platform, actor, input),
     detail: (actor, { id }) => getBulletin(platform, actor, id),
+    templates: (actor) => offeredTemplates(platform, actor),
     create: (actor, input) => createBulletin(platform, actor, input),
     again: async (actor, { id }) => ({ jobId: await makeAgain(platform, actor, id) }),
     exportFile: (actor, { id, format }) => exportBulletin(platform, actor, id, format),

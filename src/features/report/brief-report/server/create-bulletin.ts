@@ -18,7 +18,8 @@ import { type briefReportContract, MOST_TITLE } from '../contract.ts';
 import { givenIn } from './given-in.ts';
 import { requireNamed } from './require-named.ts';
 import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
-import { titleOf } from './title-of.ts';
+import { chooseTemplate } from './find-template.ts';
+import { titleByPattern, titleOf } from './title-of.ts';
 import { toldSubjects } from './told-to.ts';
 
 export type BulletinFields = Input<(typeof briefReportContract)['create']>;
@@ -55,10 +56,11 @@ export async function createBulletin(
   fields: Fields,
   { runAt, origin }: { runAt?: number; origin?: Origin } = {},
 ): Promise<{ id: number; jobId: number }> {
-  const { kind, title, locale, period, ...asked } = fields;
+  const { kind, title, locale, period, templateId, ...asked } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
   const { db } = platform.store;
+  const template = await chooseTemplate(db, actor, kind, templateId);
   await requireNamed(db, actor, asked);
   // Those that now have the articles of what was merged.
   const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
@@ -68,10 +70,9 @@ export async function createBulletin(
   const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
   // Of places where it is of nothing narrower.
   const names = told.length > 0 ? told : (filter.region ?? []).flatMap((code) => regionName(code.padEnd(WHOLE_CODE, '0')) ?? []);
+  const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('client').select('id').where('id', '=', actor.clientId).orderBy('id').$call(locking(tx, 'client')).execute();
-    await origin?.claim(tx);
-    await requireRoom(tx, actor, now);
+    await beginInClient(tx, actor, origin, now);
     const issueYear = Number(dayName(dayOf(period.until - 1)).slice(0, 4));
     const { id } = await tx
       .insertInto('bulletin')
@@ -79,7 +80,8 @@ export async function createBulletin(
         clientId: actor.clientId,
         createdBy: actor.userId,
         kind,
-        title: title || titleOf(kind, names, locale, MOST_TITLE),
+        title: ownTitle || titleOf(kind, names, locale, MOST_TITLE),
+        templateVersionId: template?.id ?? null,
         locale,
         issue: await nextIssue(tx, actor, kind, issueYear),
         issueYear,
@@ -100,6 +102,13 @@ export async function createBulletin(
     await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: fields });
     return { id, jobId };
   });
+}
+
+/** One after the other, each due moment once. */
+async function beginInClient(tx: Kysely<Database>, actor: Actor, origin: Origin | undefined, now: number): Promise<void> {
+  await tx.selectFrom('client').select('id').where('id', '=', actor.clientId).orderBy('id').$call(locking(tx, 'client')).execute();
+  await origin?.claim(tx);
+  await requireRoom(tx, actor, now);
 }
 
 /** Counted before the work, and after what was deleted long ago is gone. */

@@ -6,11 +6,10 @@ import { excerptOf } from './excerpt-of.ts';
 import { ownWords } from './writer.ts';
 import type { Freezing } from './freezing.ts';
 
-const MOST = 10;
-/** So many are looked at for that. */
-const MOST_READ = 60;
-/** And so many are loaded, of which those that tell something are listed. */
-const MOST_LOADED = 20;
+/** So many are looked at for each that is wanted. */
+const READ_FOR_ONE = 6;
+/** And so many are loaded for each, of which those that tell something are listed. */
+const LOADED_FOR_ONE = 2;
 const FEWEST_SIGNS = 20;
 const MOST_OF_EVENT = 2;
 const MOST_TITLE = 500;
@@ -23,7 +22,7 @@ type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'selectedIds'>
 export async function freezeArticles(freezing: Freezing, others: readonly number[]): Promise<Chosen> {
   const negative = await loadRows(freezing, await hottest(freezing, ['negative']));
   const selected = await loadRows(freezing, await hottest(freezing, ['neutral', 'positive']));
-  const [negativeIds, selectedIds] = [tellingOf(negative), tellingOf(selected)];
+  const [negativeIds, selectedIds] = [tellingOf(negative, freezing.limits.articles), tellingOf(selected, freezing.limits.articles)];
   const listed = new Set([...negativeIds, ...selectedIds]);
   const rows = [...negative, ...selected].filter(({ id }) => listed.has(id));
   return {
@@ -40,20 +39,21 @@ export async function freezeArticles(freezing: Freezing, others: readonly number
 }
 
 /** A post of a few words about nothing that it names tells a reader nothing: it is listed only where there is nothing else. */
-function tellingOf(rows: readonly BulletinArticle[]): number[] {
+function tellingOf(rows: readonly BulletinArticle[], most: number): number[] {
   const says = ({ excerpt, title }: BulletinArticle): boolean => excerpt !== '' || ownWords(title).length >= FEWEST_SIGNS;
   const telling = rows.filter(says);
-  return (telling.length > 0 ? telling : rows).slice(0, MOST).map(({ id }) => id);
+  return (telling.length > 0 ? telling : rows).slice(0, most).map(({ id }) => id);
 }
 
-async function hottest({ reading, actor, filter, analysed }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
+async function hottest({ reading, actor, filter, analysed, limits }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
   const asked = filter.emotion?.length ? filter.emotion : EMOTIONS;
   const emotions = wanted.filter((emotion) => asked.includes(emotion));
   if (emotions.length === 0) return [];
-  const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit: MOST_READ });
+  const limit = READ_FOR_ONE * limits.articles;
+  const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit });
   const ids = items.map(({ id }) => id);
   // Of one event all are on the same.
-  return (filter.eventId?.length === 1 ? ids : await fewOfEach(reading, actor.clientId, ids)).slice(0, MOST_LOADED);
+  return (filter.eventId?.length === 1 ? ids : await fewOfEach(reading, actor.clientId, ids)).slice(0, LOADED_FOR_ONE * limits.articles);
 }
 
 /** At most two of an event, so that a large one leaves room for others. */

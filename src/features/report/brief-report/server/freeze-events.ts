@@ -5,7 +5,6 @@ import type { HotSpot } from '#features/insight/hot-spot/contract.ts';
 import type { BulletinEvent, BulletinPeriod, BulletinSnapshot } from '#shared/bulletin.ts';
 import type { Freezing } from './freezing.ts';
 
-const MOST = 5;
 const FEWEST = 2;
 /** A peak is this many times the mean, of enough articles to speak of one. */
 const PEAK_TIMES = 2;
@@ -48,7 +47,7 @@ async function nameWithin({ reading, actor, analysed }: Freezing, spot: HotSpot,
 }
 
 export async function freezeEvents(freezing: Freezing, period: BulletinPeriod): Promise<{ items: BulletinEvent[]; rows: number[] }> {
-  const spots = await largestEvents(freezing, period, MOST);
+  const spots = await largestEvents(freezing, period, freezing.limits.events);
   const items = await Promise.all(spots.map((spot) => addEvent(freezing, 'event', spot, period)));
   return { items, rows: rowsOf(items) };
 }

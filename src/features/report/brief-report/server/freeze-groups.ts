@@ -5,27 +5,26 @@ import { dayOf } from '#shared/time.ts';
 import type { Figures, Share } from './figures.ts';
 import type { Freezing } from './freezing.ts';
 
-const MOST = 10;
 /** Rows of the table of a trend. */
 const MOST_STEPS = 31;
 
 type Groups = Pick<BulletinSnapshot, 'media' | 'sites' | 'authors' | 'regions'>;
 
 /** The largest media, sites, authors and regions, each with its numbers. */
-export function freezeGroups({ figures, filter, counted }: Freezing, shares: Distribution): Groups {
+export function freezeGroups({ figures, filter, counted, limits: { rows } }: Freezing, shares: Distribution): Groups {
   const add = (key: string, name: string, share: Share, narrowed: BulletinQuery): BulletinGroup => ({
     key: figures.addShare(key, share, counted, narrowed),
     name,
   });
   return {
     media: shares.mediaTypes.map(({ mediaType, ...share }) => add(`media.${mediaType}`, '', share, { mediaType: [mediaType] })),
-    sites: shares.sites.slice(0, MOST).map(({ id, name, ...share }) => add(`site.${id}`, name, share, { siteId: [id] })),
+    sites: shares.sites.slice(0, rows).map(({ id, name, ...share }) => add(`site.${id}`, name, share, { siteId: [id] })),
     authors: shares.authors
-      .slice(0, MOST)
+      .slice(0, rows)
       .map(({ id, name, siteName, ...share }) => ({ ...add(`author.${id}`, name, share, { authorId: [id] }), siteName })),
     regions: shares.provinces
       .filter(({ code }) => isWithin(code, filter.region))
-      .slice(0, MOST)
+      .slice(0, rows)
       .map(({ code, name, ...share }) => add(`region.${code}`, name, share, { region: [code] })),
   };
 }

@@ -8,6 +8,7 @@ import { BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSna
 import { periodBefore } from '#shared/calendar-period.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { SECOND_MS } from '#shared/time.ts';
+import { type ListLimits, USUAL_SETTINGS } from '#shared/report-template.ts';
 import type { BulletinFilter } from '../contract.ts';
 import type { Freezing } from './freezing.ts';
 import { engineVersions } from './engine-versions.ts';
@@ -28,6 +29,9 @@ import { givenIn } from './given-in.ts';
 export interface FreezeRequest {
   filter: BulletinFilter;
   period: BulletinPeriod;
+  /** Of its template, which `template` names with its version. */
+  limits?: ListLimits;
+  template?: string;
 }
 
 const MOST_TRIES = 4;
@@ -45,12 +49,12 @@ export async function freeze(reading: Reading, actor: Actor, request: FreezeRequ
   throw new Error('unsteady');
 }
 
-async function readOnce(reading: Reading, actor: Actor, { filter, period }: FreezeRequest) {
+async function readOnce(reading: Reading, actor: Actor, { filter, period, limits = USUAL_SETTINGS.limits, template }: FreezeRequest) {
   const madeAt = reading.now();
   const { counted, before } = periodsOf(period, madeAt);
   const analysed = await analysedFilter(reading, actor, { ...filter, ...counted });
   const figures = new Figures(givenIn(filter), counted);
-  const freezing: Freezing = { reading, actor, filter, counted, analysed, figures };
+  const freezing: Freezing = { reading, actor, filter, counted, analysed, figures, limits };
   const subjects = await loadSubjectNames(reading, actor.clientId);
   const [shares, trend, earlier] = await Promise.all([
     getDistribution(reading, analysed, subjects),
@@ -76,7 +80,7 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period }: Free
   const told = [...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
   const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told]);
   const snapshot: BulletinSnapshot = {
-    template: BULLETIN_TEMPLATE,
+    template: template ?? BULLETIN_TEMPLATE,
     madeAt,
     timeZone: BULLETIN_ZONE,
     query: { filter: givenIn(filter), ...period },

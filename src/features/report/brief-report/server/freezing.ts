@@ -2,6 +2,7 @@ import type { AnalysedFilter } from '#features/insight/analysis/server/facade.ts
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
 import type { BulletinPeriod } from '#shared/bulletin.ts';
+import type { ListLimits } from '#shared/report-template.ts';
 import type { BulletinFilter } from '../contract.ts';
 import type { Figures } from './figures.ts';
 
@@ -13,4 +14,5 @@ export interface Freezing {
   counted: BulletinPeriod;
   analysed: AnalysedFilter;
   figures: Figures;
+  limits: ListLimits;
 }

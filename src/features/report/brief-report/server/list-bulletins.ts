@@ -36,6 +36,8 @@ const SHOWN = [
   'bulletin.isLate',
   'bulletin.archivedAt',
   'bulletinSchedule.name as scheduleName',
+  'usedTemplate.name as templateName',
+  'usedTemplate.version as templateVersion',
   'reviewer.name as reviewerName',
   'reviewer.username as reviewerUsername',
   'account.name as creator',
@@ -109,6 +111,7 @@ const ofClient = (platform: Platform, actor: Actor) =>
     .leftJoin('account', 'account.id', 'bulletin.createdBy')
     .leftJoin('account as reviewer', 'reviewer.id', 'bulletin.reviewerId')
     .leftJoin('bulletinSchedule', 'bulletinSchedule.id', 'bulletin.scheduleId')
+    .leftJoin('reportTemplateVersion as usedTemplate', 'usedTemplate.id', 'bulletin.templateVersionId')
     .leftJoin('job', 'job.id', 'bulletin.jobId')
     .where('bulletin.clientId', '=', actor.clientId)
     .where('bulletin.deletedAt', 'is', null);
@@ -129,7 +132,8 @@ function inStates(query: ReturnType<typeof ofClient>, states: readonly Bulletin[
   );
 }
 
-interface Row extends Omit<Bulletin, 'state' | 'error' | 'creator' | 'reviewer' | 'schedule'> {
+interface Row extends Omit<Bulletin, 'state' | 'error' | 'creator' | 'reviewer' | 'schedule' | 'template'> {
+  templateName: string | null;
   stored: StoredBulletinState;
   scheduleName: string | null;
   reviewerName: string | null;
@@ -170,6 +174,8 @@ function shownOf(row: Row): Bulletin {
     isLate,
     archivedAt,
     schedule: row.scheduleName ?? '',
+    template: row.templateName ?? '',
+    templateVersion: row.templateVersion,
     reviewer: row.reviewerName || row.reviewerUsername || '',
     creator: row.creator ?? '',
     error: state === 'failed' ? reasonOf(row.jobState, row.jobError ?? '') : '',

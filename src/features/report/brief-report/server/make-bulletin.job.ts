@@ -3,7 +3,9 @@ import { loadUser } from '#server/auth/load-actor.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
+import type { TemplateSettings } from '#shared/report-template.ts';
 import { bulletinFilterSchema } from '../contract.ts';
+import { templateOfBulletin } from './find-template.ts';
 import { freeze } from './freeze.ts';
 import { MAKE_BULLETIN } from './making.ts';
 import { writeChapters } from './write-chapters.ts';
@@ -21,10 +23,12 @@ export const makeBulletinJob: JobDefinition = {
     if (!actor || actor.clientId !== job.clientId) throw new AppError('account-disabled');
     await reportProgress(context, job, 0, STEPS);
     const period = { from: row.periodFrom, until: row.periodUntil };
-    const snapshot = await freeze(context, actor, { filter: bulletinFilterSchema.parse(row.filter), period }, () =>
+    const template = await templateOfBulletin(context.store.db, row.templateVersionId);
+    const filter = bulletinFilterSchema.parse(row.filter);
+    const snapshot = await freeze(context, actor, { filter, period, ...(template && asTemplate(template)) }, () =>
       reportProgress(context, job, 1, STEPS),
     );
-    const chapters = writeChapters(snapshot, row);
+    const chapters = writeChapters(snapshot, row, template?.settings);
     await reportProgress(context, job, 2, STEPS);
     const articles = snapshot.numbers.total?.value ?? 0;
     const stored = await context.store.db
@@ -40,10 +44,16 @@ export const makeBulletinJob: JobDefinition = {
   },
 };
 
+/** How much of each list is read, and what the data say that they were read for. */
+const asTemplate = ({ templateId, version, settings }: { templateId: number; version: number; settings: TemplateSettings }) => ({
+  limits: settings.limits,
+  template: `${templateId}@${version}`,
+});
+
 const findBulletin = ({ store }: Pick<JobContext, 'store'>, clientId: number, id: number) =>
   store.db
     .selectFrom('bulletin')
-    .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodFrom', 'periodUntil'])
+    .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodFrom', 'periodUntil', 'templateVersionId'])
     .select(['filter', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
     .where('clientId', '=', clientId)
     .where('id', '=', id)

@@ -1,6 +1,7 @@
 // What a bulletin says, by language. `{name}` stands for a number, a name or a quotation; `{name:one|many}` is a number with its word.
 // Of several wordings the bulletin's seed picks one.
 import type { BulletinDate, BulletinKind } from '#shared/bulletin.ts';
+import type { ChapterKey } from '#shared/bulletin-chapters.ts';
 import type { Span } from '#shared/calendar-period.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 
@@ -22,29 +23,7 @@ export interface ReportWords {
   gap: string;
   /** A named author, and where. */
   byline: string;
-  chapter: Record<
-    | 'cover'
-    | 'summary'
-    | 'figures'
-    | 'trend'
-    | 'emotion'
-    | 'media'
-    | 'regions'
-    | 'events'
-    | 'negatives'
-    | 'origin'
-    | 'comparison'
-    | 'classes'
-    | 'foreign'
-    | 'warned'
-    | 'opinions'
-    | 'dates'
-    | 'risk'
-    | 'advice'
-    | 'selected'
-    | 'appendix',
-    string
-  >;
+  chapter: Record<ChapterKey, string>;
   cover: { period: string; subjects: string; all: string; made: string; soFar: string };
   /** `last`: the period before, by what this one is; `lastSoFar`: as much of it as has passed of this one. */
   time: { days: string; moments: string; roughly: string; last: Record<Span, string>; lastSoFar: string };

@@ -1,5 +1,7 @@
 // From the frozen data to text. Nothing here asks the record: the same data, head and seed give the same text for ever.
 import type { BulletinChapter, BulletinSnapshot } from '#shared/bulletin.ts';
+import type { ChapterKey } from '#shared/bulletin-chapters.ts';
+import type { TemplateSettings } from '#shared/report-template.ts';
 import { advice } from './chapters/advice.ts';
 import { appendix } from './chapters/appendix.ts';
 import type { Chapter } from './chapters/chapter.ts';
@@ -66,11 +68,19 @@ const OF_EVENT: readonly Chapter[] = [
 /** What there is to say of no article. */
 const WITHOUT_DATA: readonly Chapter[] = [cover, summary, appendix];
 
-/** Chapters with nothing to say are left out. */
-export function writeChapters(snapshot: BulletinSnapshot, head: Head): BulletinChapter[] {
-  const writer = new Writer(snapshot, head);
-  const wanted = writer.value('total') === 0 ? WITHOUT_DATA : writer.isOfEvent ? OF_EVENT : CHAPTERS;
+/** Chapters with nothing to say are left out, and those that a template has turned off. */
+export function writeChapters(snapshot: BulletinSnapshot, head: Head, settings?: TemplateSettings): BulletinChapter[] {
+  const writer = new Writer(snapshot, head, settings);
+  const usual = writer.value('total') === 0 ? WITHOUT_DATA : writer.isOfEvent ? OF_EVENT : CHAPTERS;
+  const wanted = settings ? ofTemplate(usual, settings) : usual;
   return wanted
     .map(({ key, write }) => ({ key, title: writer.words.chapter[key], blocks: write(writer) }))
     .filter(({ blocks }) => blocks.length > 0);
+}
+
+/** In the order of the template. That there is nothing to report is always said. */
+function ofTemplate(usual: readonly Chapter[], settings: TemplateSettings): Chapter[] {
+  const isOn = settings.chapters.filter((chapter) => chapter.isOn).map(({ key }) => key);
+  const order: readonly ChapterKey[] = usual === WITHOUT_DATA ? ['cover', 'summary', ...isOn] : ['cover', ...isOn];
+  return [...new Set(order)].flatMap((key) => usual.find((chapter) => chapter.key === key) ?? []);
 }

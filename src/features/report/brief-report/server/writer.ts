@@ -12,11 +12,13 @@ import {
 import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
 import { spanOf } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
+import { type ARTICLE_COLUMNS, type TABLE_COLUMNS, type TemplateSettings, USUAL_SETTINGS } from '#shared/report-template.ts';
 import { cutTo } from './cut-text.ts';
 import { changeText, shareText, wholeText } from './numbers-text.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import type { ReportWords } from './report-words.ts';
 import { pick, say, textPart, type Values } from './say.ts';
+import { cutLists } from './cut-lists.ts';
 import { momentText, periodText, yearOf } from './time-text.ts';
 
 const LONGEST_NAME = 60;
@@ -39,10 +41,13 @@ export class Writer {
   readonly words: ReportWords;
   /** Words of codes: media, emotions, states. */
   readonly codes: Words;
+  /** Of its template. */
+  readonly settings: TemplateSettings;
   readonly #articles: ReadonlyMap<number, BulletinArticle>;
 
-  constructor(snapshot: BulletinSnapshot, head: Head) {
-    this.snapshot = snapshot;
+  constructor(snapshot: BulletinSnapshot, head: Head, settings?: TemplateSettings) {
+    this.snapshot = settings ? cutLists(snapshot, settings.limits) : snapshot;
+    this.settings = settings ?? USUAL_SETTINGS;
     this.head = head;
     this.words = REPORT_WORDS[head.locale];
     this.codes = WORDS[head.locale];
@@ -52,6 +57,11 @@ export class Writer {
   /** The whole bulletin is on one event: what was before it began says nothing about it. */
   get isOfEvent(): boolean {
     return this.snapshot.course.length > 0;
+  }
+
+  /** Whether lists of articles, or tables, have this column. */
+  shows(column: (typeof ARTICLE_COLUMNS)[number] | (typeof TABLE_COLUMNS)[number]): boolean {
+    return [...this.settings.articleColumns, ...this.settings.tableColumns].includes(column);
   }
 
   value(key: string): number {

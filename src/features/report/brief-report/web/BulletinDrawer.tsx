@@ -14,7 +14,17 @@ export function BulletinDrawer({ from, onClose }: { from?: Partial<BulletinInput
   const locale = useLanguage();
   const [now] = useState(Date.now);
   const kind = from?.kind ?? FIRST;
-  const initial = { kind, period: usualPeriod(kind, now), subjectId: [], mediaType: [], title: '', locale, keyword: '', ...from };
+  const initial = {
+    kind,
+    period: usualPeriod(kind, now),
+    subjectId: [],
+    mediaType: [],
+    title: '',
+    locale,
+    keyword: '',
+    templateId: null,
+    ...from,
+  };
   return (
     <FormDrawer title={t('dialog.create')} size={FORM_WIDTH + 60} onClose={onClose}>
       <BulletinForm initial={initial} now={now} onDone={onClose} onCancel={onClose} />

@@ -21,6 +21,7 @@ export function EventBulletin({ id }: { id: number }) {
   const { first, lastAt } = event.data;
   const until = dayStart(dayOf(lastAt) + 1);
   const from = Math.max(dayStart(dayOf(first.publishedAt)), until - MOST_DAYS * DAY_MS);
-  const initial = { kind: 'special' as const, period: { from, until }, eventId: [id], mediaType: [], title: '', locale, keyword: '' };
+  const of = { eventId: [id], mediaType: [], keyword: '', templateId: null };
+  const initial = { kind: 'special' as const, period: { from, until }, title: '', locale, ...of };
   return <BulletinForm initial={initial} now={now} onDone={() => void navigate(BRIEF_REPORT)} />;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { givenIn, requireNamed } from '#features/report/brief-report/server/facade.ts';
+import { chooseTemplate, givenIn, requireNamed } from '#features/report/brief-report/server/facade.ts';
 import { requireReviewer } from '#features/report/bulletin-flow/server/facade.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
@@ -77,13 +77,14 @@ export async function updateSchedule(platform: Platform, actor: Actor, id: numbe
   );
 }
 
-const fieldsOf = ({ name, isEnabled, kind, title, locale, filter, rhythm, periodRule, dataUntil, ...row }: Fields): Fields => ({
+const fieldsOf = ({ name, isEnabled, kind, title, locale, filter, templateId, rhythm, periodRule, dataUntil, ...row }: Fields): Fields => ({
   name,
   isEnabled,
   kind,
   title,
   locale,
   filter,
+  templateId,
   rhythm,
   periodRule,
   dataUntil,
@@ -147,8 +148,10 @@ async function requireRoom(tx: Kysely<Database>, { clientId }: Actor): Promise<v
 }
 
 /** What it names is the client's own and seen by the caller; the expression can be read. */
-async function requireSound(platform: Platform, actor: Actor, { filter, recipientIds, reviewerId, isReviewed }: Fields): Promise<void> {
+async function requireSound(platform: Platform, actor: Actor, fields: Fields): Promise<void> {
   const { db } = platform.store;
+  const { filter, recipientIds, reviewerId, isReviewed } = fields;
+  await chooseTemplate(db, actor, fields.kind, fields.templateId);
   await requireNamed(db, actor, filter);
   await toIndexFilter(platform, actor, filter);
   await requireOwn(db, actor, 'informUser', recipientIds, 'recipientIds');

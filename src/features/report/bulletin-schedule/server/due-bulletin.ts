@@ -32,10 +32,14 @@ function titleAt({ title, locale }: Planned, dueAt: number, period: BulletinPeri
   return cutTo(filled, MOST_TITLE).text;
 }
 
-export function dueBulletin(schedule: Planned & { filter: BulletinQuery }, calendar: Calendar, dueAt: number): BulletinFields {
+export function dueBulletin(
+  schedule: Planned & { filter: BulletinQuery; templateId: number | null },
+  calendar: Calendar,
+  dueAt: number,
+): BulletinFields {
   const period = periodOf(schedule, calendar, dueAt);
-  const { kind, locale } = schedule;
-  return { ...scheduleFilter.parse(schedule.filter), kind, locale, period, title: titleAt(schedule, dueAt, period) };
+  const { kind, locale, templateId } = schedule;
+  return { ...scheduleFilter.parse(schedule.filter), kind, locale, period, templateId, title: titleAt(schedule, dueAt, period) };
 }
 
 export async function previewNext(platform: Platform, actor: Actor, input: Input<Calls['next']>): Promise<Output<Calls['next']>['items']> {

@@ -40,11 +40,12 @@ export async function listSchedules(
   );
   const items = rows.map((row): BulletinSchedule => {
     const { id, name, isEnabled, kind, title, locale, rhythm, periodRule, dataUntil, isReviewed, reviewerId, recipientIds } = row;
-    const { isEmptySent, nextAt, problem, problemAt, stoppedAt, updatedAt } = row;
+    const { templateId, isEmptySent, nextAt, problem, problemAt, stoppedAt, updatedAt } = row;
     const shown = { id, name, isEnabled, kind, title, locale, rhythm, periodRule, dataUntil, isReviewed, reviewerId, recipientIds };
     const [next] = nextDue(rhythm, calendar, platform.now(), 1);
     return {
       ...shown,
+      templateId,
       isEmptySent,
       filter: scheduleFilter.parse(row.filter),
       recipients: people.filter((person) => recipientIds.includes(person.id)),

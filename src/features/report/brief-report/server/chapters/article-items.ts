@@ -14,20 +14,20 @@ export function articleItems(
     if (!article) return [];
     const { title, siteName, author, mediaType, emotion, status, excerpt, goesOn } = article;
     const facts = [
-      writer.publishedAt(article),
-      siteName,
-      author === siteName ? '' : author,
-      codes.media[mediaType],
-      codes.emotion[emotion],
-      hasStatus ? codes.status[status] : '',
+      writer.shows('time') && writer.publishedAt(article),
+      writer.shows('site') && siteName,
+      writer.shows('author') && author !== siteName && author,
+      writer.shows('medium') && codes.media[mediaType],
+      writer.shows('emotion') && codes.emotion[emotion],
+      writer.shows('status') && hasStatus && codes.status[status],
       ...more(id),
     ];
     return [
       {
         articleId: id,
         title: writer.quote(ownWords(title), id),
-        facts: facts.filter(Boolean),
-        excerpt: excerpt ? writer.quote(excerpt, id) : null,
+        facts: facts.flatMap((fact) => fact || []),
+        excerpt: excerpt && writer.shows('excerpt') ? writer.quote(excerpt, id) : null,
         goesOn,
       },
     ];

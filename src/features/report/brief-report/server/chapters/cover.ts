@@ -1,5 +1,6 @@
 import { shortTo } from '../cut-text.ts';
-import { issueText } from '../title-of.ts';
+import { frameLines, frameOf } from '../frame.ts';
+import { issueByPattern, issueText } from '../title-of.ts';
 import { momentText } from '../time-text.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
@@ -16,7 +17,19 @@ export const cover: Chapter = {
       snapshot.subjects.length > 0 ? words.cover.subjects.replace('{names}', () => namesOf(writer)) : words.cover.all,
       words.cover.made.replace('{time}', made),
     ];
-    return [{ is: 'cover', title: head.title, issue: issueText(head), lines, label: words.label }];
+    const { settings } = writer;
+    const issue = settings.issue === '' ? issueText(head) : issueByPattern(settings.issue, head);
+    const frame = frameOf(settings, head.locale, snapshot.madeAt);
+    return [
+      {
+        is: 'cover',
+        title: head.title,
+        issue,
+        lines: [...lines, ...(frame ? frameLines(frame, head.locale) : [])],
+        label: words.label,
+        ...(frame && { frame }),
+      },
+    ];
   },
 };
 

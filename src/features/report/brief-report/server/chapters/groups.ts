@@ -36,7 +36,8 @@ const isAlone = (writer: Writer, groups: readonly Named[], one: Named): boolean 
 /** `head`: what the first column names. */
 export function groupTable(writer: Writer, kind: GroupKind, head: string, groups: readonly Named[]): Block {
   const { column, caption } = writer.words;
-  const hasShare = writer.isMany('total') && kind !== 'authors';
+  const hasShare = writer.isMany('total') && kind !== 'authors' && writer.shows('share');
+  const hasNegative = writer.shows('negative');
   return {
     is: 'table',
     caption: caption[kind],
@@ -44,13 +45,13 @@ export function groupTable(writer: Writer, kind: GroupKind, head: string, groups
       { title: head, isNumber: false },
       { title: column.articles, isNumber: true },
       ...(hasShare ? [{ title: column.share, isNumber: true }] : []),
-      { title: column.negative, isNumber: true },
+      ...(hasNegative ? [{ title: column.negative, isNumber: true }] : []),
     ],
     rows: groups.map(({ key, shown }): Part[] => [
       textPart(shown),
       writer.number(key),
       ...(hasShare ? [writer.share(key)] : []),
-      writer.number(`${key}.negative`),
+      ...(hasNegative ? [writer.number(`${key}.negative`)] : []),
     ]),
     bars: 1,
   };

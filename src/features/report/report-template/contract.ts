@@ -1,0 +1,267 @@
+// Templates of bulletins: of a client, and of the provider for all clients. Each change is a version; what was made keeps its own.
+import { z } from 'zod';
+import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
+import { because } from '#shared/because.ts';
+import { CHAPTER_KEYS } from '#shared/bulletin-chapters.ts';
+import { changed, created, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
+import { LOCALES } from '#shared/error-messages.ts';
+import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
+import { templateChapters, templateSettings } from '#shared/report-template.ts';
+
+export const MOST_NAME = 60;
+
+const kind = z.enum(BULLETIN_KINDS);
+const idNumber = z.number().int().positive();
+
+const fields = {
+  name: oneLine().min(1).max(MOST_NAME),
+  /** Which bulletins it is for. */
+  kinds: z
+    .array(kind)
+    .min(1)
+    .max(BULLETIN_KINDS.length)
+    .refine((kinds) => new Set(kinds).size === kinds.length, because('repeated')),
+  settings: templateSettings.prefault({}),
+};
+
+const reportTemplate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kinds: z.array(kind),
+  settings: templateSettings,
+  /** The version in use. */
+  version: z.number().int(),
+  /** The provider's, for all clients. */
+  isShared: z.boolean(),
+  /** The kinds whose bulletins are made with it where nobody chooses. */
+  usualFor: z.array(kind),
+  bulletins: z.number().int(),
+  schedules: z.number().int(),
+  by: z.string(),
+  updatedAt: z.number(),
+});
+export type ReportTemplate = z.output<typeof reportTemplate>;
+
+const templateVersion = z.object({
+  version: z.number().int(),
+  name: z.string(),
+  kinds: z.array(kind),
+  settings: templateSettings,
+  /** Made with it, as far as the caller's client has made them. */
+  bulletins: z.number().int(),
+  by: z.string(),
+  createdAt: z.number(),
+});
+export type TemplateVersion = z.output<typeof templateVersion>;
+
+const listInput = z.strictObject({
+  ...paging,
+  id: id.optional(),
+  /** A part of the name. */
+  keyword: z.string().max(100).optional(),
+  kind: kind.optional(),
+  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
+  isDescending: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(true),
+});
+
+const createInput = z.strictObject(fields);
+const updateInput = z.strictObject({ id, ...keptFields(fields) });
+const versionsOutput = z.object({ items: z.array(templateVersion) });
+const restoreInput = z.strictObject({ id: idNumber, version: idNumber });
+const usualInput = z.strictObject({
+  kind,
+  /** Null: the provider's choice, if it made one; 0: no template. */
+  templateId: z.number().int().min(0).nullable(),
+});
+const usualOutput = z.object({
+  /** As it was before, to take it back. */
+  before: z.number().int().nullable(),
+});
+const removeInput = z.strictObject({ ids: z.array(idNumber).min(1).max(200), isRemoved: z.boolean().default(true) });
+
+const client = '/v1/manage/report/client-report-template-setting';
+
+export const clientReportTemplateContract = defineContract({
+  list: {
+    method: 'GET',
+    path: client,
+    privilege: 'report-setting.b',
+    summary: 'The client’s templates and those of the provider, which it may use and copy; with `id` only that one.',
+    input: listInput,
+    output: pageOf(reportTemplate),
+  },
+  parts: {
+    method: 'GET',
+    path: `${client}/part`,
+    privilege: 'report-setting.b',
+    summary: 'The chapters that a template turns on and off, in their usual order, with their titles.',
+    input: z.strictObject({}),
+    output: z.object({
+      chapters: z.array(z.object({ key: z.enum(CHAPTER_KEYS), titles: z.record(z.enum(LOCALES), z.string()) })),
+    }),
+  },
+  preview: {
+    method: 'POST',
+    path: `${client}/preview`,
+    privilege: 'report-setting.b',
+    summary: 'What a template makes of the newest data that the client has a bulletin of, or of an invented example. Nothing is stored.',
+    input: z.strictObject({ kind, locale: z.enum(LOCALES).default('zh-CN'), settings: templateSettings.prefault({}) }),
+    output: z.object({
+      /** The bulletin whose data are shown; '' for the example. */
+      basis: z.string(),
+      title: z.string(),
+      chapters: z.array(bulletinChapter),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: client,
+    privilege: 'report-setting.m',
+    summary: 'Adds a template.',
+    input: createInput,
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'report-template.update' },
+    path: client,
+    privilege: 'report-setting.m',
+    summary: 'Changes a template of the client: a new version, with which later bulletins are made.',
+    input: updateInput,
+    output: done,
+  },
+  copy: {
+    method: 'POST',
+    path: `${client}/copy`,
+    privilege: 'report-setting.m',
+    summary: 'Makes a template of the client from another one of its own or of the provider.',
+    input: z.strictObject({ id: idNumber }),
+    output: created,
+  },
+  versions: {
+    method: 'GET',
+    path: `${client}/version`,
+    privilege: 'report-setting.b',
+    summary: 'The versions of a template, the newest first.',
+    input: z.strictObject({ id }),
+    output: versionsOutput,
+  },
+  restore: {
+    method: 'POST',
+    path: `${client}/restoration`,
+    privilege: 'report-setting.m',
+    summary: 'Makes an earlier version the newest one again, as a version of its own.',
+    input: restoreInput,
+    output: done,
+  },
+  usual: {
+    method: 'PUT',
+    path: `${client}/usual`,
+    privilege: 'report-setting.m',
+    summary: 'With which template bulletins of a kind are made where nobody chooses one.',
+    input: usualInput,
+    output: usualOutput,
+  },
+  remove: {
+    method: 'POST',
+    path: `${client}/removal`,
+    privilege: 'report-setting.d',
+    summary: 'Deletes templates, or takes that back (`isRemoved: false`). Bulletins stay as they are.',
+    input: removeInput,
+    output: changed,
+  },
+});
+
+const operate = '/v1/operate/operation-setting/report-template-setting';
+
+export const reportTemplateContract = defineContract({
+  list: {
+    method: 'GET',
+    path: operate,
+    privilege: 'operation-setting.b',
+    summary: 'The provider’s templates for all clients; with `id` only that one.',
+    input: listInput,
+    output: pageOf(reportTemplate),
+  },
+  create: {
+    method: 'POST',
+    path: operate,
+    privilege: 'operation-setting.m',
+    summary: 'Adds a template for all clients.',
+    input: createInput,
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'report-template.update' },
+    path: operate,
+    privilege: 'operation-setting.m',
+    summary: 'Changes a template of the provider: a new version, with which all clients’ later bulletins are made.',
+    input: updateInput,
+    output: done,
+  },
+  versions: {
+    method: 'GET',
+    path: `${operate}/version`,
+    privilege: 'operation-setting.b',
+    summary: 'The versions of a template of the provider, the newest first.',
+    input: z.strictObject({ id }),
+    output: versionsOutput,
+  },
+  restore: {
+    method: 'POST',
+    path: `${operate}/restoration`,
+    privilege: 'operation-setting.m',
+    summary: 'Makes an earlier version the newest one again, as a version of its own.',
+    input: restoreInput,
+    output: done,
+  },
+  usual: {
+    method: 'PUT',
+    path: `${operate}/usual`,
+    privilege: 'operation-setting.m',
+    summary: 'With which template bulletins of a kind are made in clients that chose none.',
+    input: usualInput,
+    output: usualOutput,
+  },
+  remove: {
+    method: 'POST',
+    path: `${operate}/removal`,
+    privilege: 'operation-setting.d',
+    summary: 'Deletes templates of the provider, or takes that back (`isRemoved: false`). Bulletins stay as they are.',
+    input: removeInput,
+    output: changed,
+  },
+});
+
+const modules = '/v1/manage/report/subject-analyze-module-setting';
+
+export const analyzeModuleContract = defineContract({
+  get: {
+    method: 'GET',
+    path: modules,
+    privilege: 'report-setting.b',
+    summary:
+      'The modules of reports on subjects: the chapters of the template that special bulletins are made with where nobody chooses one.',
+    input: z.strictObject({}),
+    output: z.object({
+      chapters: templateChapters,
+      /** Null: there is none yet, and the usual chapters are shown. */
+      template: z.object({ id: z.number().int(), name: z.string(), isShared: z.boolean() }).nullable(),
+    }),
+  },
+  update: {
+    method: 'PUT',
+    seen: { from: 'get', action: 'report-template.modules', apart: ['name'] },
+    path: modules,
+    privilege: 'report-setting.m',
+    summary: 'Sets modules and order: a new version of that template, or a template of the client’s own where it has none.',
+    input: z.strictObject({
+      chapters: templateChapters,
+      /** What the template is called, where it is made by this. */
+      name: fields.name,
+    }),
+    output: z.object({ id: z.number().int() }),
+  },
+});

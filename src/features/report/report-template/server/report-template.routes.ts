@@ -1,0 +1,54 @@
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { analyzeModuleContract, clientReportTemplateContract, reportTemplateContract } from '../contract.ts';
+import { getModules, setModules } from './analyze-modules.ts';
+import { listTemplates, listVersions } from './list-templates.ts';
+import { listParts, previewTemplate } from './preview-template.ts';
+import { copyTemplate, createTemplate, removeTemplates, restoreVersion, updateTemplate } from './report-template.service.ts';
+import { ownScope, sharedScope } from './scope.ts';
+import { setUsual } from './set-usual.ts';
+
+const OK = { ok: true } as const;
+
+export const clientReportTemplateRoutes = (platform: Platform) =>
+  implement(clientReportTemplateContract, {
+    list: (actor, input) => listTemplates(platform, actor, ownScope(actor), input),
+    parts: async () => listParts(),
+    preview: (actor, input) => previewTemplate(platform, actor, input),
+    create: (actor, input) => createTemplate(platform, actor, ownScope(actor), input),
+    update: async (actor, input) => {
+      await updateTemplate(platform, actor, ownScope(actor), input);
+      return OK;
+    },
+    copy: (actor, { id }) => copyTemplate(platform, actor, ownScope(actor), id),
+    versions: async (actor, { id }) => ({ items: await listVersions(platform, actor, ownScope(actor), id) }),
+    restore: async (actor, input) => {
+      await restoreVersion(platform, actor, ownScope(actor), input);
+      return OK;
+    },
+    usual: (actor, input) => setUsual(platform, actor, ownScope(actor), input),
+    remove: async (actor, input) => ({ changed: await removeTemplates(platform, actor, ownScope(actor), input) }),
+  });
+
+export const reportTemplateRoutes = (platform: Platform) =>
+  implement(reportTemplateContract, {
+    list: (actor, input) => listTemplates(platform, actor, sharedScope(actor), input),
+    create: (actor, input) => createTemplate(platform, actor, sharedScope(actor), input),
+    update: async (actor, input) => {
+      await updateTemplate(platform, actor, sharedScope(actor), input);
+      return OK;
+    },
+    versions: async (actor, { id }) => ({ items: await listVersions(platform, actor, sharedScope(actor), id) }),
+    restore: async (actor, input) => {
+      await restoreVersion(platform, actor, sharedScope(actor), input);
+      return OK;
+    },
+    usual: (actor, input) => setUsual(platform, actor, sharedScope(actor), input),
+    remove: async (actor, input) => ({ changed: await removeTemplates(platform, actor, sharedScope(actor), input) }),
+  });
+
+export const analyzeModuleRoutes = (platform: Platform) =>
+  implement(analyzeModuleContract, {
+    get: (actor) => getModules(platform, actor),
+    update: (actor, input) => setModules(platform, actor, input),
+  });
