@@ -41,6 +41,7 @@ import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/me
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.en-US.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
+import { messages as reportTemplateTexts } from '#features/report/report-template/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.en-US.ts';
@@ -101,6 +102,7 @@ export const catalogue = {
   bulletinHistory: bulletinHistoryTexts,
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
+  reportTemplate: reportTemplateTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

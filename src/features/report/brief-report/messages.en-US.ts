@@ -19,10 +19,12 @@ export const messages: MessagesLike<typeof chinese> = {
     subjectId: 'Subjects',
     mediaType: 'Media types',
     keyword: 'Expression',
+    template: 'Template',
   },
   filter: { keyword: 'Title', created: 'Created' },
   help: {
     title: 'Leave empty to use the kind and the names of the subjects',
+    template: 'Decides chapters, their order, the lengths of lists and the layout; leave empty for the usual one of the kind',
     subjectId: 'Leave empty for all subjects that you see',
     mediaType: 'Leave empty for all',
     keyword: 'Counts only articles that match; leave empty for all',
@@ -41,6 +43,7 @@ export const messages: MessagesLike<typeof chinese> = {
   issue: 'No. {{issue}} of {{year}}',
   late: { tag: 'Late', why: 'The server was off when it was due; it was made afterwards' },
   tab: { bulletins: 'Bulletins', schedules: 'Schedules' },
+  template: { none: 'No template', usual: 'Usual: {{name}}', shared: '{{name}} (provider)', version: '{{name}}, version {{version}}' },
   language: { 'zh-CN': 'Chinese', 'en-US': 'English' },
   state: { making: 'Being made', draft: 'Draft', review: 'In review', published: 'Published', sent: 'Sent', failed: 'Failed' },
   reason: {

@@ -16,10 +16,12 @@ export const messages = {
     subjectId: '专题',
     mediaType: '媒体类型',
     keyword: '表达式',
+    template: '模板',
   },
   filter: { keyword: '标题', created: '创建时间' },
   help: {
     title: '留空则用类型和专题名称',
+    template: '决定章节、顺序、列表长短和版式；留空则用该类型的默认模板',
     subjectId: '留空则为可见的全部专题',
     mediaType: '留空则不限',
     keyword: '只统计符合表达式的文章，留空则不限',
@@ -38,6 +40,7 @@ export const messages = {
   issue: '{{year}} 年第 {{issue}} 期',
   late: { tag: '补做', why: '到点时服务没有运行，恢复后补做' },
   tab: { bulletins: '简报', schedules: '定时计划' },
+  template: { none: '不用模板', usual: '默认：{{name}}', shared: '{{name}}（服务商）', version: '{{name}} 第 {{version}} 版' },
   language: { 'zh-CN': '中文', 'en-US': '英文' },
   state: { making: '生成中', draft: '草稿', review: '待审', published: '已发布', sent: '已发送', failed: '生成失败' },
   reason: {

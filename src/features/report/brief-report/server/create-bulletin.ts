@@ -40,7 +40,7 @@ const WHOLE_CODE = 6;
 const MOST_BULLETINS = 20_000;
 const MOST_MAKING = 20;
 
-const NOT_MADE = { state: 'making', articles: null, snapshot: null, chapters: null, madeAt: null } as const;
+const NOT_MADE = { state: 'making', articles: null, snapshot: null, chapters: null, madeAt: null, jobId: null, deletedAt: null } as const;
 
 const ofOrigin = (origin: Origin | undefined) => ({
   scheduleId: origin?.scheduleId ?? null,
@@ -91,9 +91,7 @@ export async function createBulletin(
         toldSubjectIds: toldSubjects(actor, filter.subjectId),
         ...NOT_MADE,
         seed: randomInt(2 ** 31),
-        jobId: null,
         createdAt: now,
-        deletedAt: null,
         ...ofOrigin(origin),
       })
       .returning('id')

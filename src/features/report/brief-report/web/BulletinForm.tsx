@@ -9,6 +9,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { PeriodField } from '#web/ui/PeriodField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { briefReportContract } from '../contract.ts';
+import { TemplateChoice } from './TemplateChoice.tsx';
 import { usualPeriod } from './usual-period.ts';
 
 export const FORM_WIDTH = 560;
@@ -46,14 +47,16 @@ function Fields({ now }: { now: number }) {
   const t = useText('briefReport');
   const web = useText('web');
   const form = Form.useFormInstance();
-  const takeUsual = (kind: BulletinKind) => form.setFieldValue('period', usualPeriod(kind, now));
+  const kind: BulletinKind = Form.useWatch('kind', form) ?? 'daily';
+  /** The period, and the template, of another kind do not fit. */
+  const takeUsual = (chosen: BulletinKind) => form.setFieldsValue({ period: usualPeriod(chosen, now), templateId: null });
   return (
     <>
       <FormField name="kind" label={t('field.kind')}>
         <Radio.Group optionType="button" onChange={({ target }) => takeUsual(target.value)}>
-          {BULLETIN_KINDS.map((kind) => (
-            <Radio.Button key={kind} value={kind}>
-              {t(`kind.${kind}`)}
+          {BULLETIN_KINDS.map((each) => (
+            <Radio.Button key={each} value={each}>
+              {t(`kind.${each}`)}
             </Radio.Button>
           ))}
         </Radio.Group>
@@ -69,6 +72,9 @@ function Fields({ now }: { now: number }) {
       </FormField>
       <FormField name="keyword" label={t('field.keyword')} help={t('help.keyword')} isKeyword>
         <Input />
+      </FormField>
+      <FormField name="templateId" label={t('field.template')} help={t('help.template')}>
+        <TemplateChoice kind={kind} />
       </FormField>
       <FormField name="title" label={t('field.title')} help={t('help.title')}>
         <Input />

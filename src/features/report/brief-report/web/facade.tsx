@@ -8,6 +8,7 @@ export { OtherFormats } from './OtherFormats.tsx';
 export { periodOf } from './period-of.ts';
 export { SentenceSources } from './SentenceSources.tsx';
 export { ShareLink } from './ShareLink.tsx';
+export { TemplateChoice } from './TemplateChoice.tsx';
 export { SnapshotView } from './SnapshotView.tsx';
 export { useBulletinFile } from './use-bulletin-file.ts';
 

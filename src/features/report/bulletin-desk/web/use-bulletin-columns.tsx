@@ -37,6 +37,14 @@ export function useBulletinColumns(): ColumnOf<typeof briefReportContract.list>[
     numberColumn({ key: 'articles', title: t('field.articles'), sort: 'articles' }),
     textColumn({ key: 'reviewer', title: t('field.reviewer'), width: 110, isHidden: true }),
     textColumn({ key: 'schedule', title: t('field.schedule'), width: 140, isHidden: true }),
+    textColumn({
+      key: 'template',
+      title: t('field.template'),
+      width: 150,
+      isHidden: true,
+      value: ({ template: name, templateVersion }) =>
+        templateVersion === null ? '' : t('template.version', { name, version: templateVersion }),
+    }),
     dateColumn({ key: 'sentAt', title: t('field.sentAt'), isHidden: true }),
     textColumn({ key: 'creator', title: t('field.creator'), width: 110, isHidden: true }),
     dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt' }),

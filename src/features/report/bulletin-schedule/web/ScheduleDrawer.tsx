@@ -1,4 +1,5 @@
 import { Form, Input, Radio, Select, Switch } from 'antd';
+import { TemplateChoice } from '#features/report/brief-report/web/facade.tsx';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, ruleOfKind } from '#shared/bulletin-rhythm.ts';
 import { LOCALES } from '#shared/error-messages.ts';
@@ -22,6 +23,7 @@ const EMPTY = {
   kind: 'daily' as const,
   title: '',
   filter: {},
+  templateId: null,
   rhythm: USUAL_RHYTHM,
   periodRule: 'seven-days' as const,
   dataUntil: 'period' as const,
@@ -114,6 +116,7 @@ function WhenFields() {
 
 function WhatFields() {
   const t = useText('bulletinSchedule');
+  const kind: BulletinKind = Form.useWatch('kind') ?? 'daily';
   const web = useText('web');
   const bulletins = useText('briefReport');
   return (
@@ -126,6 +129,9 @@ function WhatFields() {
       </FormField>
       <FormField name="filter.keyword" label={t('field.keyword')} isKeyword>
         <Input />
+      </FormField>
+      <FormField name="templateId" label={bulletins('field.template')} help={bulletins('help.template')}>
+        <TemplateChoice kind={kind} />
       </FormField>
       <FormField name="title" label={t('field.title')} help={t('help.title')}>
         <Input />

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { ChoiceFilter } from '#web/ui/ChoiceFilter.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
+import { useListState } from '#web/ui/use-list-state.ts';
+import type { ReportTemplate } from '../contract.ts';
+import { isOwn, type TemplateCalls } from './template-calls.ts';
+import { TemplateBatchActions, TemplateRowActions } from './TemplateActions.tsx';
+import { useTemplateColumns } from './use-template-columns.tsx';
+
+const TemplateDrawer = lazy(async () => ({ default: (await import('./TemplateDrawer.tsx')).TemplateDrawer }));
+const VersionsDrawer = lazy(async () => ({ default: (await import('./VersionsDrawer.tsx')).VersionsDrawer }));
+
+export function TemplateList({ calls }: { calls: TemplateCalls }) {
+  const t = useText('reportTemplate');
+  const bulletins = useText('briefReport');
+  const rights = useRights(calls.module);
+  const [edited, setEdited] = useState<ReportTemplate | 'new'>();
+  const [history, setHistory] = useState<ReportTemplate>();
+  useAskedToCreate(rights.modify, () => setEdited('new'));
+  const list = useListState({
+    filters: { keyword: param.text, kind: param.choice(BULLETIN_KINDS) },
+    sort: 'updatedAt',
+    isDescending: true,
+  });
+  const create = rights.modify && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={create} />
+      <FilterBar list={list}>
+        <KeywordFilter
+          value={list.filters.keyword}
+          placeholder={t('filter.keyword')}
+          onChange={(keyword) => list.setFilters({ keyword })}
+        />
+        <ChoiceFilter
+          label={t('field.kinds')}
+          values={BULLETIN_KINDS}
+          labelOf={(kind) => bulletins(`kind.${kind}`)}
+          value={list.filters.kind}
+          onChange={(kind) => list.setFilters({ kind })}
+        />
+      </FilterBar>
+      <ResourceTable
+        name={calls.isShared ? 'report-template' : 'client-report-template'}
+        endpoint={calls.contract.list}
+        list={list}
+        columns={useTemplateColumns(calls)}
+        canSelect={(row: ReportTemplate) => isOwn(calls, row)}
+        renderActions={(row: ReportTemplate) => (
+          <TemplateRowActions calls={calls} template={row} onEdit={() => setEdited(row)} onHistory={() => setHistory(row)} />
+        )}
+        renderBatchActions={(rows: ReportTemplate[], clear) => <TemplateBatchActions calls={calls} templates={rows} onDone={clear} />}
+        emptyText={t(calls.isShared ? 'emptyShared' : 'empty')}
+        emptyAction={create}
+      />
+      <Suspense>
+        {edited && (
+          <TemplateDrawer calls={calls} {...(edited === 'new' ? {} : { template: edited })} onClose={() => setEdited(undefined)} />
+        )}
+        {history && <VersionsDrawer calls={calls} template={history} onClose={() => setHistory(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
