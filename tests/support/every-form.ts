@@ -28,6 +28,7 @@ import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#fe
 import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
 import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
+import { ANALYZE_MODULE, CLIENT_REPORT_TEMPLATE } from '#features/report/report-template/paths.ts';
 import { HTML_REPORT } from '#features/report/html-report/paths.ts';
 import type { BusyTenant } from './busy-tenant.ts';
 
@@ -321,6 +322,18 @@ const REPORTS: EveryForm[] = [
     steps: [{ click: 'bulletinSchedule:action.create' }],
   },
   { file: 'report/bulletin-schedule/web/ScheduleDrawer', at: `${BRIEF_REPORT}?tab=schedules`, steps: [edit] },
+  {
+    file: 'report/report-template/web/TemplateDrawer',
+    parts: ['report/report-template/web/TemplatePreview'],
+    at: CLIENT_REPORT_TEMPLATE,
+    steps: [{ click: 'reportTemplate:action.create' }],
+  },
+  {
+    file: 'report/report-template/web/TemplateDrawer',
+    at: `${CLIENT_REPORT_TEMPLATE}?keyword=${encodeURIComponent('内部')}`,
+    steps: [edit],
+  },
+  { file: 'report/report-template/web/AnalyzeModuleScreen', at: ANALYZE_MODULE },
   { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];

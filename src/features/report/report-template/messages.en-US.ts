@@ -67,9 +67,9 @@ export const messages: MessagesLike<typeof chinese> = {
   preview: { title: 'Preview', basis: 'With the data of “{{title}}”', example: 'There is no bulletin yet: invented example data' },
   modules: {
     name: 'Subject report',
-    none: 'There is no default template for special bulletins yet; these are the usual modules, and saving makes one. Title, cover and more:',
-    of: 'These are the chapters of “{{name}}”, the default template of special bulletins. Title, cover and more:',
-    ofProvider: 'The provider’s template “{{name}}” is in use; saving makes a copy of your own. Title, cover and more:',
+    none: 'There is no default template for special bulletins yet; these are the usual modules, and saving makes one.',
+    of: 'These are the chapters of “{{name}}”, the default template of special bulletins.',
+    ofProvider: 'The provider’s template “{{name}}” is in use; saving makes a copy of your own.',
   },
   empty: 'No templates: bulletins have their usual chapters and layout. Add one for chapters, numbers or an official layout of your own.',
   emptyShared: 'No templates. All clients can use those that you add.',

@@ -4,6 +4,7 @@ import { BULLETIN_TEMPLATE, BULLETIN_ZONE } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { DAY_MS, dayOf, dayStart, HOUR_MS } from '#shared/time.ts';
 import { EXAMPLE_WORDS, type ExampleWords } from './example-snapshot.data.ts';
+import { engineVersions } from './engine-versions.ts';
 import { Figures } from './figures.ts';
 
 const DAYS = 7;
@@ -67,7 +68,7 @@ export function exampleSnapshot(locale: Locale, now: number): BulletinSnapshot {
     subjects: words.subjects,
     tags: [],
     regionNames: [],
-    engine: {},
+    engine: engineVersions(),
     step: 'day',
     trend: TREND.map((row, i) => ({
       key: add(`trend.${i}`, row),

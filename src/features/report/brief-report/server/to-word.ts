@@ -1,23 +1,19 @@
 // A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { xmlText } from '#features/bench/export/server/facade.ts';
-import type { Locale } from '#shared/error-messages.ts';
-import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import { WORD_WORDS } from './word-words.data.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
+import type { WordRequest } from './word-request.ts';
+import { toOfficialWord } from './to-official-word.ts';
 import { type Chart, withCharts } from './word-charts.ts';
 import { NUMBERING, writeBlock } from './word-blocks.ts';
 import { chapterHeading, writeContents } from './word-contents.ts';
 
-export interface WordRequest {
-  title: string;
-  locale: Locale;
-  chapters: readonly BulletinChapter[];
-  articles: readonly BulletinArticle[];
-}
-
-export async function toWord({ title, locale, chapters, articles }: WordRequest): Promise<Buffer> {
+export async function toWord(request: WordRequest): Promise<Buffer> {
+  const { title, locale, chapters, articles } = request;
+  const official = chapters[0]?.blocks.find((block) => block.is === 'cover');
+  if (official?.frame?.style === 'official') return toOfficialWord({ ...request, cover: official, frame: official.frame });
   const words = WORD_WORDS[locale];
   const { label } = REPORT_WORDS[locale];
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));

@@ -28,7 +28,9 @@ export function AnalyzeModuleScreen() {
             <p>
               {t(found.data.template ? (found.data.template.isShared ? 'modules.ofProvider' : 'modules.of') : 'modules.none', {
                 name: found.data.template?.name ?? '',
-              })}{' '}
+              })}
+            </p>
+            <p>
               <Link to={CLIENT_REPORT_TEMPLATE}>{t('screen.client')}</Link>
             </p>
             <SchemaForm

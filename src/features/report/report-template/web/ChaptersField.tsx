@@ -13,7 +13,7 @@ interface ChaptersFieldProps extends ControlProps {
 }
 
 /** Chapters on and off, in their order: dragged, or moved by buttons and by Alt with the arrow keys. */
-export function ChaptersField({ value = [], onChange, id, ...control }: ChaptersFieldProps) {
+export function ChaptersField({ value = [], onChange, id, 'aria-required': _required, ...control }: ChaptersFieldProps) {
   const t = useText('reportTemplate');
   const titleOf = useChapterTitle();
   const dragged = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-import { Checkbox, ColorPicker, Form, Input, InputNumber, Radio } from 'antd';
+import { ColorPicker, Form, Input, InputNumber, Radio } from 'antd';
 import { briefReportContract } from '#features/report/brief-report/contract.ts';
 import { BULLETIN_KINDS, BULLETIN_STYLES } from '#shared/bulletin.ts';
 import { ARTICLE_COLUMNS, LIST_LIMITS, TABLE_COLUMNS, USUAL_SETTINGS } from '#shared/report-template.ts';
@@ -10,6 +10,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { analyzeModuleContract, type ReportTemplate } from '../contract.ts';
 import { ChaptersField } from './ChaptersField.tsx';
+import { ChecksField } from './ChecksField.tsx';
 import type { TemplateCalls } from './template-calls.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
@@ -57,7 +58,7 @@ function Fields() {
         <Input autoFocus />
       </FormField>
       <FormField name="kinds" label={t('field.kinds')}>
-        <Checkbox.Group options={BULLETIN_KINDS.map((value) => ({ value, label: bulletins(`kind.${value}`) }))} />
+        <ChecksField options={BULLETIN_KINDS.map((value) => ({ value, label: bulletins(`kind.${value}`) }))} />
       </FormField>
       <FormField name="settings.chapters" label={t('field.chapters')} help={t('help.chapters')}>
         <ChaptersField />
@@ -89,10 +90,10 @@ function ListFields() {
         ))}
       </div>
       <FormField name="settings.articleColumns" label={t('field.articleColumns')}>
-        <Checkbox.Group options={ARTICLE_COLUMNS.map((value) => ({ value, label: t(`column.${value}`) }))} />
+        <ChecksField options={ARTICLE_COLUMNS.map((value) => ({ value, label: t(`column.${value}`) }))} />
       </FormField>
       <FormField name="settings.tableColumns" label={t('field.tableColumns')}>
-        <Checkbox.Group options={TABLE_COLUMNS.map((value) => ({ value, label: t(`column.${value}`) }))} />
+        <ChecksField options={TABLE_COLUMNS.map((value) => ({ value, label: t(`column.${value}`) }))} />
       </FormField>
     </>
   );

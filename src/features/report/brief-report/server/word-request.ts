@@ -1,0 +1,9 @@
+import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
+import type { Locale } from '#shared/error-messages.ts';
+
+export interface WordRequest {
+  title: string;
+  locale: Locale;
+  chapters: readonly BulletinChapter[];
+  articles: readonly BulletinArticle[];
+}
