@@ -29,8 +29,8 @@ export const sampleEventJob: JobDefinition = {
     const [event] = items;
     if (!event) return { reports: 0 };
     const from = dayStart(dayOf(idToMs(event.firstId)));
-    const fields = { kind: 'special', title: '', locale: 'zh-CN', period: { from, until }, eventId: [event.eventId] } as const;
-    await createBulletin(context, actor, { ...fields, eventId: [...fields.eventId] });
+    const period = { from, until };
+    await createBulletin(context, actor, { kind: 'special', title: '', locale: 'zh-CN', templateId: null, period, eventId: [event.eventId] });
     return { reports: 1 };
   },
 };

@@ -31,7 +31,7 @@ import {
 import { OFFICIAL_WORDS } from './official-words.data.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import type { WordRequest } from './word-request.ts';
-import { writeBlock, type WordContext } from './word-blocks.ts';
+import { NUMBERING, writeBlock, type WordContext } from './word-blocks.ts';
 import { type Chart, withCharts } from './word-charts.ts';
 import { PAGE } from './word-styles.ts';
 import { WORD_WORDS } from './word-words.data.ts';
@@ -46,7 +46,15 @@ export async function toOfficialWord({ title, locale, chapters, articles, cover,
   const words = WORD_WORDS[locale];
   const charts: Chart[] = [];
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));
-  const context = { locale, words, addresses, captions: { tables: 0, figures: 0 }, isCourse: false, charts };
+  const context = {
+    locale,
+    words,
+    addresses,
+    captions: { tables: 0, figures: 0 },
+    isCourse: false,
+    charts,
+    lists: { count: 0, isOpen: false },
+  };
   const body = chapters.slice(1).flatMap((chapter, i) => writeChapter({ ...context, isCourse: chapter.key === 'trend' }, chapter, i + 1));
   const { label } = REPORT_WORDS[locale];
   const file = await Packer.toBuffer(
@@ -57,6 +65,7 @@ export async function toOfficialWord({ title, locale, chapters, articles, cover,
       keywords: words.keywords,
       customProperties: [{ name: 'AIGC', value: label }],
       evenAndOddHeaderAndFooters: true,
+      numbering: NUMBERING,
       styles: officialStyles(locale === 'zh-CN' ? 2 * CHARACTER : 0),
       sections: [
         {

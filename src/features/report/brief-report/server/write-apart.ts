@@ -3,7 +3,7 @@
 import { BoundedThreads } from '#server/threads/bounded-threads.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PdfRequest } from './pdf/to-pdf.ts';
-import type { WordRequest } from './to-word.ts';
+import type { WordRequest } from './word-request.ts';
 
 export type ApartRequest = { format: 'pdf'; given: PdfRequest } | { format: 'docx'; given: WordRequest };
 export interface ApartQuestion {
