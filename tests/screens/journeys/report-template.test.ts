@@ -63,7 +63,7 @@ test('from a template to a bulletin and its Word file', { timeout: 120_000 }, as
     body: new URLSearchParams({ id: String(row.id) }),
   });
   expect(answer.status).toBe(200);
-  const parts = await readZip(Buffer.from(await answer.arrayBuffer()));
+  const parts = readZip(Buffer.from(await answer.arrayBuffer()));
   const text = String(parts.get('word/document.xml') ?? '');
   expect(text).toContain('云雀舆情专报');
   expect(text).toContain('w:val="FF0000"');

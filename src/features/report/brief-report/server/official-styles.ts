@@ -27,6 +27,25 @@ const KAI = fontOf(FONTS.kai);
 const EXACT = { line: LINE, lineRule: 'exact' as const };
 const based = { basedOn: 'Normal', next: 'Normal' };
 
+const TABLE_STYLES: NonNullable<IStylesOptions['paragraphStyles']> = [
+  // Tables and drawings need room of their own: an exact height of lines would cut them.
+  { id: 'TableCell', name: 'Table Cell', ...based, run: { size: SIZE.four }, paragraph: { spacing: { line: 400, lineRule: 'exact' } } },
+  {
+    id: 'Caption',
+    name: 'caption',
+    ...based,
+    run: { font: BLACK, size: SIZE.four },
+    paragraph: { alignment: 'center', keepNext: true, spacing: { line: 480, lineRule: 'exact', before: 160 } },
+  },
+  {
+    id: 'FigureCaption',
+    name: 'Figure Caption',
+    ...based,
+    run: { font: BLACK, size: SIZE.four },
+    paragraph: { alignment: 'center', spacing: { line: 480, lineRule: 'exact', after: 160 } },
+  },
+];
+
 /** `indent`: where a paragraph begins; two characters in Chinese. */
 export const officialStyles = (indent: number): IStylesOptions => ({
   default: {
@@ -38,57 +57,44 @@ export const officialStyles = (indent: number): IStylesOptions => ({
     heading1: { run: { font: BLACK, size: SIZE.three }, paragraph: { indent: { firstLine: indent }, keepNext: true, spacing: EXACT } },
     heading2: { run: { font: KAI, size: SIZE.three }, paragraph: { indent: { firstLine: indent }, keepNext: true, spacing: EXACT } },
   },
-  paragraphStyles: [
-    {
-      id: 'BulletinText',
-      name: 'Bulletin Text',
-      ...based,
-      paragraph: { indent: { firstLine: indent }, alignment: 'both', spacing: EXACT },
-    },
-    { id: 'OfficialLine', name: 'Official Line', ...based, paragraph: { spacing: EXACT } },
-    {
-      id: 'OfficialImprint',
-      name: 'Official Imprint',
-      ...based,
-      run: { size: SIZE.four },
-      paragraph: { spacing: { line: 480, lineRule: 'exact' } },
-    },
-    {
-      id: 'ArticleTitle',
-      name: 'Article Title',
-      ...based,
-      run: { bold: true },
-      paragraph: { keepNext: true, indent: { firstLine: indent }, spacing: EXACT },
-    },
-    {
-      id: 'ArticleFacts',
-      name: 'Article Facts',
-      ...based,
-      run: { size: SIZE.four },
-      paragraph: { indent: { firstLine: indent }, spacing: EXACT },
-    },
-    {
-      id: 'BulletinNote',
-      name: 'Bulletin Note',
-      ...based,
-      run: { size: SIZE.four },
-      paragraph: { indent: { firstLine: indent }, spacing: { line: 480, lineRule: 'exact' } },
-    },
-    // Tables and drawings need room of their own: an exact height of lines would cut them.
-    { id: 'TableCell', name: 'Table Cell', ...based, run: { size: SIZE.four }, paragraph: { spacing: { line: 400, lineRule: 'exact' } } },
-    {
-      id: 'Caption',
-      name: 'caption',
-      ...based,
-      run: { font: BLACK, size: SIZE.four },
-      paragraph: { alignment: 'center', keepNext: true, spacing: { line: 480, lineRule: 'exact', before: 160 } },
-    },
-    {
-      id: 'FigureCaption',
-      name: 'Figure Caption',
-      ...based,
-      run: { font: BLACK, size: SIZE.four },
-      paragraph: { alignment: 'center', spacing: { line: 480, lineRule: 'exact', after: 160 } },
-    },
-  ],
+  paragraphStyles: paragraphStyles(indent),
 });
+
+const paragraphStyles = (indent: number): IStylesOptions['paragraphStyles'] => [
+  {
+    id: 'BulletinText',
+    name: 'Bulletin Text',
+    ...based,
+    paragraph: { indent: { firstLine: indent }, alignment: 'both', spacing: EXACT },
+  },
+  { id: 'OfficialLine', name: 'Official Line', ...based, paragraph: { spacing: EXACT } },
+  {
+    id: 'OfficialImprint',
+    name: 'Official Imprint',
+    ...based,
+    run: { size: SIZE.four },
+    paragraph: { spacing: { line: 480, lineRule: 'exact' } },
+  },
+  {
+    id: 'ArticleTitle',
+    name: 'Article Title',
+    ...based,
+    run: { bold: true },
+    paragraph: { keepNext: true, indent: { firstLine: indent }, spacing: EXACT },
+  },
+  {
+    id: 'ArticleFacts',
+    name: 'Article Facts',
+    ...based,
+    run: { size: SIZE.four },
+    paragraph: { indent: { firstLine: indent }, spacing: EXACT },
+  },
+  {
+    id: 'BulletinNote',
+    name: 'Bulletin Note',
+    ...based,
+    run: { size: SIZE.four },
+    paragraph: { indent: { firstLine: indent }, spacing: { line: 480, lineRule: 'exact' } },
+  },
+  ...TABLE_STYLES,
+];

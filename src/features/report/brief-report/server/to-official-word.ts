@@ -106,7 +106,7 @@ function writeHead({ issue, title }: Cover, { secrecy, serial, issuer, organisat
 
 /** In half points: as large as an office's head, in one line. A letter is half as wide as a character. */
 function headSize(text: string): number {
-  const wide = [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/u.test(sign) ? 1 : 0.55), 0);
+  const wide = Array.from(text).reduce((sum, sign) => sum + (/[\u2e80-\uffef]/u.test(sign) ? 1 : 0.55), 0);
   return Math.max(44, Math.min(104, Math.floor((OFFICIAL_WIDTH / 10 / Math.max(1, wide)) * 0.95)));
 }
 

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef } from 'react';
 import type { TemplateChapter } from '#shared/report-template.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
@@ -14,8 +14,6 @@ interface ChaptersFieldProps extends ControlProps {
 
 /** Chapters on and off, in their order: dragged, or moved by buttons and by Alt with the arrow keys. */
 export function ChaptersField({ value = [], onChange, id, 'aria-required': _required, ...control }: ChaptersFieldProps) {
-  const t = useText('reportTemplate');
-  const titleOf = useChapterTitle();
   const dragged = useRef<number>(undefined);
   const rows = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
@@ -28,51 +26,60 @@ export function ChaptersField({ value = [], onChange, id, 'aria-required': _requ
   const turn = (at: number, isOn: boolean) => onChange?.(value.map((chapter, i) => (i === at ? { ...chapter, isOn } : chapter)));
   return (
     <ol ref={rows} className="template-chapters" {...control}>
-      {value.map(({ key, isOn }, i) => {
-        const name = titleOf(key);
-        return (
-          // The buttons and the keys do the same.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={key}
-            draggable
-            onDragStart={() => {
-              dragged.current = i;
-            }}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== undefined) move(dragged.current, i);
-            }}
-            onKeyDown={(event) => {
-              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-              event.preventDefault();
-              move(i, event.key === 'ArrowUp' ? i - 1 : i + 1);
-            }}
-          >
-            <HolderOutlined aria-hidden />
-            <Checkbox {...(i === 0 && id ? { id } : {})} checked={isOn} onChange={({ target }) => turn(i, target.checked)}>
-              {name}
-            </Checkbox>
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowUpOutlined />}
-              disabled={i === 0}
-              aria-label={t('move.up', { name })}
-              onClick={() => move(i, i - 1)}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowDownOutlined />}
-              disabled={i === value.length - 1}
-              aria-label={t('move.down', { name })}
-              onClick={() => move(i, i + 1)}
-            />
-          </li>
-        );
-      })}
+      {value.map((chapter, i) => (
+        <ChapterRow
+          key={chapter.key}
+          chapter={chapter}
+          {...(i === 0 && id ? { id } : {})}
+          isFirst={i === 0}
+          isLast={i === value.length - 1}
+          onTurn={(isOn) => turn(i, isOn)}
+          onMove={(by) => move(i, i + by)}
+          onDrag={() => {
+            dragged.current = i;
+          }}
+          onDropped={() => dragged.current !== undefined && move(dragged.current, i)}
+        />
+      ))}
     </ol>
+  );
+}
+
+interface ChapterRowProps {
+  chapter: TemplateChapter;
+  /** Of the field, at its first box. */
+  id?: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onTurn: (isOn: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+  onDrag: () => void;
+  onDropped: () => void;
+}
+
+function ChapterRow({ chapter: { key, isOn }, id, isFirst, isLast, onTurn, onMove, onDrag, onDropped }: ChapterRowProps) {
+  const t = useText('reportTemplate');
+  const name = useChapterTitle()(key);
+  const button = { type: 'text', size: 'small' } as const;
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onDropped();
+  };
+  return (
+    // The buttons and the keys do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li draggable onDragStart={onDrag} onDragOver={(event) => event.preventDefault()} onDrop={drop} onKeyDown={press}>
+      <HolderOutlined aria-hidden />
+      <Checkbox {...(id ? { id } : {})} checked={isOn} onChange={({ target }) => onTurn(target.checked)}>
+        {name}
+      </Checkbox>
+      <Button {...button} icon={<ArrowUpOutlined />} disabled={isFirst} aria-label={t('move.up', { name })} onClick={() => onMove(-1)} />
+      <Button {...button} icon={<ArrowDownOutlined />} disabled={isLast} aria-label={t('move.down', { name })} onClick={() => onMove(1)} />
+    </li>
   );
 }

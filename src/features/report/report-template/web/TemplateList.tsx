@@ -19,6 +19,8 @@ import { useTemplateColumns } from './use-template-columns.tsx';
 const TemplateDrawer = lazy(async () => ({ default: (await import('./TemplateDrawer.tsx')).TemplateDrawer }));
 const VersionsDrawer = lazy(async () => ({ default: (await import('./VersionsDrawer.tsx')).VersionsDrawer }));
 
+const FILTERS = { keyword: param.text, kind: param.choice(BULLETIN_KINDS) };
+
 export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const t = useText('reportTemplate');
   const bulletins = useText('briefReport');
@@ -26,16 +28,8 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const [edited, setEdited] = useState<ReportTemplate | 'new'>();
   const [history, setHistory] = useState<ReportTemplate>();
   useAskedToCreate(rights.modify, () => setEdited('new'));
-  const list = useListState({
-    filters: { keyword: param.text, kind: param.choice(BULLETIN_KINDS) },
-    sort: 'updatedAt',
-    isDescending: true,
-  });
-  const create = rights.modify && (
-    <Button type="primary" onClick={() => setEdited('new')}>
-      {t('action.create')}
-    </Button>
-  );
+  const list = useListState({ filters: FILTERS, sort: 'updatedAt', isDescending: true });
+  const create = rights.modify && <CreateButton onClick={() => setEdited('new')} />;
   return (
     <>
       <PageHeader extra={create} />
@@ -73,5 +67,14 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
         {history && <VersionsDrawer calls={calls} template={history} onClose={() => setHistory(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const t = useText('reportTemplate');
+  return (
+    <Button type="primary" onClick={onClick}>
+      {t('action.create')}
+    </Button>
   );
 }
