@@ -197,8 +197,8 @@ export interface RecordColumns {
     isLate: Generated<boolean>;
     isFollowed: Generated<boolean>;
     version: Generated<number>;
-    archivedAt: number | null;
     templateVersionId: number | null;
+    archivedAt: number | null;
   };
   bulletinDispatch: {
     id: Generated<number>;

@@ -30,7 +30,14 @@ export const sampleEventJob: JobDefinition = {
     if (!event) return { reports: 0 };
     const from = dayStart(dayOf(idToMs(event.firstId)));
     const period = { from, until };
-    await createBulletin(context, actor, { kind: 'special', title: '', locale: 'zh-CN', templateId: null, period, eventId: [event.eventId] });
+    await createBulletin(context, actor, {
+      kind: 'special',
+      title: '',
+      locale: 'zh-CN',
+      templateId: null,
+      period,
+      eventId: [event.eventId],
+    });
     return { reports: 1 };
   },
 };
