@@ -24,7 +24,7 @@ export const messages = {
   },
   field: {
     figure: 'Figure',
-    then: 'In the bulletin',
+    before: 'In the bulletin',
     now: 'Now',
     difference: 'Difference',
     kind: 'Kind',

@@ -24,7 +24,7 @@ export const messages = {
   },
   field: {
     figure: '数据',
-    then: '简报中',
+    before: '简报中',
     now: '现在',
     difference: '变化',
     kind: '类型',

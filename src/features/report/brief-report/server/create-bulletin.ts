@@ -68,8 +68,7 @@ export async function createBulletin(
   // Refuses an expression that cannot be read.
   await toIndexFilter(platform, actor, filter);
   const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
-  // Of places where it is of nothing narrower.
-  const names = told.length > 0 ? told : (filter.region ?? []).flatMap((code) => regionName(code.padEnd(WHOLE_CODE, '0')) ?? []);
+  const names = told.length > 0 ? told : placeNames(filter.region ?? []);
   const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
   return db.transaction().execute(async (tx) => {
     await beginInClient(tx, actor, origin, now);
@@ -156,6 +155,9 @@ async function nextIssue(tx: Kysely<Database>, { clientId }: Actor, kind: Fields
     .executeTakeFirstOrThrow();
   return Number(last ?? 0) + 1;
 }
+
+/** What a bulletin on nothing narrower than places is named by. */
+const placeNames = (codes: readonly string[]): string[] => codes.flatMap((code) => regionName(code.padEnd(WHOLE_CODE, '0')) ?? []);
 
 async function eventNames(platform: Parts, actor: Actor, events: readonly { headArticleId: number }[]): Promise<string[]> {
   const heads = await findArticles(

@@ -39,6 +39,18 @@ const EVENTS: readonly Row[] = [
   [17, 0, 9],
 ];
 
+/** What the example leaves out. */
+const WITHOUT = {
+  course: [],
+  comparison: [],
+  classes: [],
+  foreignIds: [],
+  warned: [],
+  opinions: [],
+  opinionsOf: null,
+  dates: [],
+};
+
 /** Of the seven days before `now`. */
 export function exampleSnapshot(locale: Locale, now: number): BulletinSnapshot {
   const words = EXAMPLE_WORDS[locale];
@@ -81,14 +93,7 @@ export function exampleSnapshot(locale: Locale, now: number): BulletinSnapshot {
     regions: named('region', REGIONS, words.regions),
     events,
     peak: { ...peak, event: { key: 'peak.1', id: 1, name: words.articles[0]?.[0] ?? '', headId: 1, firstId: 1 } },
-    course: [],
-    comparison: [],
-    classes: [],
-    foreignIds: [],
-    warned: [],
-    opinions: [],
-    opinionsOf: null,
-    dates: [],
+    ...WITHOUT,
     articles: articlesOf(words, counted.from),
     negativeIds: [1, 3],
     selectedIds: [2, 4, 5, 6],

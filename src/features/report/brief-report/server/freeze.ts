@@ -1,7 +1,13 @@
 // Takes a bulletin's data as they are now, by the same calls as the screens of search and analysis.
 import { regionName } from '#analysis/region/region-table.ts';
 import type { Distribution } from '#features/insight/analysis/contract.ts';
-import { analysedFilter, getDistribution, getTrend, loadSubjectNames } from '#features/insight/analysis/server/facade.ts';
+import {
+  analysedFilter,
+  getDistribution,
+  getTrend,
+  loadSubjectNames,
+  type SubjectNames,
+} from '#features/insight/analysis/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
 import { BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
@@ -69,14 +75,7 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period, limits
   const peak = await freezePeak(freezing, steps);
   const course = await freezeCourse(freezing, shares, events.items);
   await freezeHandling(freezing);
-  const others = {
-    comparison: freezeComparison(freezing, subjects, shares, earlier, before),
-    classes: await freezeClasses(freezing),
-    foreignIds: await freezeForeign(freezing, shares),
-    warned: await freezeWarned(freezing),
-    ...(await freezeOpinions(freezing)),
-    dates: await freezeDates(freezing, period),
-  };
+  const others = await freezeOthers(freezing, period, { subjects, shares, earlier, before });
   const told = [...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
   const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told]);
   const snapshot: BulletinSnapshot = {
@@ -99,6 +98,25 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period, limits
     ...articles,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
+}
+
+interface Counts {
+  subjects: SubjectNames;
+  shares: Distribution;
+  earlier: Distribution;
+  before: BulletinPeriod;
+}
+
+/** What stands beside the numbers of all articles. */
+async function freezeOthers(freezing: Freezing, period: BulletinPeriod, { subjects, shares, earlier, before }: Counts) {
+  return {
+    comparison: freezeComparison(freezing, subjects, shares, earlier, before),
+    classes: await freezeClasses(freezing),
+    foreignIds: await freezeForeign(freezing, shares),
+    warned: await freezeWarned(freezing),
+    ...(await freezeOpinions(freezing)),
+    dates: await freezeDates(freezing, period),
+  };
 }
 
 /** Whether everything is still as it was first counted. */

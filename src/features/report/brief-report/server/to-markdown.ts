@@ -80,7 +80,7 @@ function blockText(context: Context, block: Block): string {
           return [`${i + 1}. ${name}  `, `   ${plain(facts.join(' · '))}${quoted.length > 0 ? '  ' : ''}`, ...quoted].join('\n');
         })
         .join('\n');
-    case 'notes':
+    default:
       return block.lines.map((line) => `- ${plain(line)}`).join('\n');
   }
 }

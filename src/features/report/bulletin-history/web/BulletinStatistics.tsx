@@ -1,4 +1,4 @@
-import { Table, Typography } from 'antd';
+import { Table, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -29,7 +29,6 @@ export function BulletinStatistics() {
   const range = parseDateRange(list.filters.period ?? '') ?? lastDays;
   const period = formatDateRange(range);
   const found = useCall(bulletinHistoryContract.statistics, { from: range.from, until: range.until + SECOND_MS }, { keepsPrevious: true });
-  const listOf = (asked: object) => pathTo(BRIEF_REPORT, {}, { period, archive: 'all', ...asked });
   return (
     <>
       <FilterBar list={list}>
@@ -46,31 +45,38 @@ export function BulletinStatistics() {
         dataSource={found.data?.items ?? []}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <EmptyState text={t('statistics.empty')} /> }}
-        columns={[
-          { title: t('field.kind'), render: (_, { kind }) => reports(`kind.${kind}`) },
-          {
-            title: t('field.total'),
-            align: 'right',
-            render: (_, { kind, total }) => <LinkedNumber value={total} to={listOf({ kind: [kind] })} />,
-          },
-          ...STATES.map((state) => ({
-            title: reports(`state.${state}`),
-            align: 'right' as const,
-            render: (_: unknown, row: Row) => <LinkedNumber value={row[state]} to={listOf({ kind: [row.kind], state: [state] })} />,
-          })),
-          { title: t('field.scheduled'), align: 'right', render: (_, { scheduled }) => formatInFull(scheduled) },
-          { title: t('field.late'), align: 'right', render: (_, { late }) => formatInFull(late) },
-          {
-            title: t('field.toPublish'),
-            align: 'right',
-            render: (_, { toPublish: { median } }) => (median === null ? '—' : formatDuration(median)),
-          },
-          { title: t('field.visits'), align: 'right', render: (_, { visits }) => formatInFull(visits) },
-        ]}
+        columns={useColumns(period)}
       />
       <Typography.Paragraph type="secondary" style={{ marginBlockStart: 8 }}>
         {t('statistics.help')}
       </Typography.Paragraph>
     </>
   );
+}
+
+function useColumns(period: string): TableColumnsType<Row> {
+  const t = useText('bulletinHistory');
+  const reports = useText('briefReport');
+  const listOf = (asked: object) => pathTo(BRIEF_REPORT, {}, { period, archive: 'all', ...asked });
+  return [
+    { title: t('field.kind'), render: (_, { kind }) => reports(`kind.${kind}`) },
+    {
+      title: t('field.total'),
+      align: 'right',
+      render: (_, { kind, total }) => <LinkedNumber value={total} to={listOf({ kind: [kind] })} />,
+    },
+    ...STATES.map((state) => ({
+      title: reports(`state.${state}`),
+      align: 'right' as const,
+      render: (_: unknown, row: Row) => <LinkedNumber value={row[state]} to={listOf({ kind: [row.kind], state: [state] })} />,
+    })),
+    { title: t('field.scheduled'), align: 'right', render: (_, { scheduled }) => formatInFull(scheduled) },
+    { title: t('field.late'), align: 'right', render: (_, { late }) => formatInFull(late) },
+    {
+      title: t('field.toPublish'),
+      align: 'right',
+      render: (_, { toPublish: { median } }) => (median === null ? '—' : formatDuration(median)),
+    },
+    { title: t('field.visits'), align: 'right', render: (_, { visits }) => formatInFull(visits) },
+  ];
 }

@@ -60,7 +60,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
       dataSource={[...figures]}
       columns={[
         { title: t('field.figure'), render: (_, { key }) => t(`figure.${key}`) },
-        { title: t('field.then'), align: 'right', render: (_, { before }) => formatInFull(before) },
+        { title: t('field.before'), align: 'right', render: (_, { before }) => formatInFull(before) },
         {
           title: t('field.now'),
           align: 'right',
