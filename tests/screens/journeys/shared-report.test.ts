@@ -29,7 +29,7 @@ async function makeShare(password: string): Promise<string> {
   const { page } = await openPage(browser);
   await enter(page, server.url, (await server.as(tenant.admin)).token);
   await openAnew(page, server.url, BRIEF_REPORT);
-  const row = page.getByRole('row').filter({ hasText: '专题舆情日报' }).filter({ hasText: '草稿' });
+  const row = page.getByRole('row').filter({ hasText: '专题舆情日报' }).filter({ hasText: '第 1 期' });
   await row.getByRole('button', { name: /更多/ }).click();
   await page
     .getByRole('link', { name: /^分\s*享$/ })

@@ -1,9 +1,9 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { type Choice, HEAD, type MergedBulletin } from '#shared/merge-bulletin.ts';
+import type { Choice, MergedBulletin } from '#shared/merge-bulletin.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
-import { wordsOf } from './block-words.ts';
+import { ConflictBlock } from './ConflictBlock.tsx';
 import type { TextKeeper } from './text-keeper.ts';
 import { useSaving, useServerText } from './use-bulletin-editor.ts';
 
@@ -34,26 +34,15 @@ function Conflicts({ keeper, merged: { conflicts } }: { keeper: TextKeeper; merg
         {t('conflict.by', { name: savedBy })} {savedAt !== null && <Time value={savedAt} />} {t('conflict.help')}
       </p>
       {conflicts.map(({ id, mine, theirs }, i) => (
-        <fieldset key={id} className="bulletin-conflict">
-          <legend>{t('conflict.block', { number: i + 1 })}</legend>
-          <div className="bulletin-both">
-            <section aria-label={t('conflict.mine')}>
-              <h3>{t('conflict.mine')}</h3>
-              <p>{mine === null ? t('conflict.deleted') : wordsOf(mine)}</p>
-            </section>
-            <section aria-label={t('conflict.theirs')}>
-              <h3>{t('conflict.theirs')}</h3>
-              <p>{theirs === null ? t('conflict.deleted') : wordsOf(theirs)}</p>
-            </section>
-          </div>
-          <Radio.Group
-            value={choices[id] ?? 'both'}
-            onChange={({ target }) => setChoices({ ...choices, [id]: target.value })}
-            options={(['both', 'mine', 'theirs'] as const)
-              .filter((choice) => choice !== 'both' || !id.startsWith(HEAD))
-              .map((value) => ({ value, label: t(`conflict.keep.${value}`) }))}
-          />
-        </fieldset>
+        <ConflictBlock
+          key={id}
+          id={id}
+          number={i + 1}
+          mine={mine}
+          theirs={theirs}
+          choice={choices[id] ?? 'both'}
+          onChoose={(choice) => setChoices({ ...choices, [id]: choice })}
+        />
       ))}
     </Modal>
   );

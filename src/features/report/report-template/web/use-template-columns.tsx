@@ -1,21 +1,15 @@
 import { useText } from '#web/i18n/use-text.ts';
-import { type ColumnOf, dateColumn, longTextColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, dateColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import type { clientReportTemplateContract, ReportTemplate } from '../contract.ts';
 import type { TemplateCalls } from './template-calls.ts';
-import { useChapterTitle } from './use-chapter-title.ts';
 
 export function useTemplateColumns({ isShared }: TemplateCalls): ColumnOf<typeof clientReportTemplateContract.list>[] {
   const t = useText('reportTemplate');
   const bulletins = useText('briefReport');
-  const titleOf = useChapterTitle();
   const kindsOf = (kinds: ReportTemplate['kinds']) => kinds.map((kind) => bulletins(`kind.${kind}`)).join(t('comma'));
-  const chaptersOf = ({ settings }: ReportTemplate) =>
-    settings.chapters
-      .filter(({ isOn }) => isOn)
-      .map(({ key }) => titleOf(key))
-      .join(t('comma'));
+  const chaptersOf = ({ settings }: ReportTemplate) => String(settings.chapters.filter(({ isOn }) => isOn).length);
   return [
-    textColumn({ key: 'name', title: t('field.name'), sort: 'name', width: 170 }),
+    textColumn({ key: 'name', title: t('field.name'), sort: 'name', grows: true }),
     ...(isShared
       ? []
       : [
@@ -27,7 +21,7 @@ export function useTemplateColumns({ isShared }: TemplateCalls): ColumnOf<typeof
           }),
         ]),
     textColumn({ key: 'kinds', title: t('field.kinds'), width: 150, value: ({ kinds }) => kindsOf(kinds) }),
-    longTextColumn({ key: 'chapters', title: t('field.chapters'), value: chaptersOf }),
+    textColumn({ key: 'chapters', title: t('field.chapters'), width: 90, value: chaptersOf }),
     textColumn({ key: 'style', title: t('field.style'), width: 90, value: ({ settings }) => t(`style.${settings.style}`) }),
     textColumn({ key: 'usualFor', title: t('field.usualFor'), width: 110, value: ({ usualFor }) => kindsOf(usualFor) }),
     textColumn({
