@@ -5,9 +5,9 @@ import { BULLETIN_KINDS } from '#shared/bulletin.ts';
 import { SET_CHAPTERS } from '#shared/report-template.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { type BulletinDetail, checkSources } from '../support/check-bulletin.ts';
+import { type BulletinDetail, checkNumbers, checkParts, checkSources } from '../support/check-bulletin.ts';
 import { newsOfTwoDays } from '../support/news-of-two-days.ts';
-import { buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { actorOf, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const OWN = '/v1/manage/report/client-report-template-setting';
@@ -76,6 +76,11 @@ test('a bulletin has exactly the chapters of its template, in their order, and n
   const [cover] = made.chapters?.[0]?.blocks ?? [];
   expect(cover).toMatchObject({ is: 'cover', issue: expect.stringMatching(/^专报〔\d{4}〕\d+ 号$/) });
   await checkSources(server.platform, made);
+  checkParts(made);
+  await checkNumbers(server.platform, actorOf(tenant.clientId, tenant.adminId), made);
+  // Written anew in the editor it is what the template makes, too.
+  const anew = await ask(admin, 'GET', `${BULLETINS}/text/rewriting`, { id: made.id });
+  expect(anew.chapters).toEqual(made.chapters);
 });
 
 test('without a template a bulletin is as before, and 0 chooses none where one is usual', async () => {

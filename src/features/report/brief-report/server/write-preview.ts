@@ -1,4 +1,4 @@
-import type { BulletinChapter, BulletinKind, BulletinSnapshot } from '#shared/bulletin.ts';
+import { type BulletinChapter, type BulletinKind, type BulletinSnapshot, bulletinSnapshot } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { TemplateSettings } from '#shared/report-template.ts';
 import { MOST_TITLE } from '../contract.ts';
@@ -25,5 +25,5 @@ export function writePreview(
   const title =
     titleByPattern(settings.title, { kind, names, locale, period, now }, MOST_TITLE) || titleOf(kind, names, locale, MOST_TITLE);
   const head = { title, locale, issue, issueYear: Number(yearOf(period.until - 1)), seed: SEED };
-  return { title, chapters: writeChapters(snapshot, head, settings) };
+  return { title, chapters: writeChapters(bulletinSnapshot.parse(snapshot), head, settings) };
 }

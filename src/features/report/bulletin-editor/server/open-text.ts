@@ -24,7 +24,7 @@ export async function openText(
 
 export async function rewriteText({ store: { db } }: Platform, actor: Actor, id: number): Promise<Output<Calls['rewrite']>> {
   const row = await requireText(db, actor, id);
-  const { chapters, articles } = rewrite(row.snapshot, row);
+  const { chapters, articles } = rewrite(row.snapshot, row, row.settings);
   return { chapters, articles: row.snapshot.articles.length > 0 ? articles.plain : null };
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { requireBulletins } from '#features/report/brief-report/server/facade.ts';
+import { requireBulletins, templateOfBulletin } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { editable, type StoredChapter } from '#shared/edited-bulletin.ts';
@@ -13,12 +13,14 @@ export async function requireText(db: Kysely<Database>, actor: Actor, id: number
   const row = await db
     .selectFrom('bulletin')
     .select(['id', 'clientId', 'title', 'state', 'locale', 'issue', 'issueYear', 'seed', 'version', 'snapshot', 'chapters', 'madeAt'])
+    .select('templateVersionId')
     .where('id', '=', id)
     .where('clientId', '=', actor.clientId)
     .executeTakeFirstOrThrow();
   const { snapshot, chapters } = row;
   if (!snapshot || !chapters) throw new AppError('conflict', { field: 'id' });
-  return { ...row, snapshot, chapters };
+  const template = await templateOfBulletin(db, row.templateVersionId);
+  return { ...row, snapshot, chapters, settings: template?.settings };
 }
 export type TextRow = Awaited<ReturnType<typeof requireText>>;
 

@@ -24,7 +24,7 @@ export async function saveText(platform: Platform, actor: Actor, input: Input<Ca
   const { id, base, kind, name } = input;
   const { db } = platform.store;
   const row = await requireText(db, actor, id);
-  const written = new WrittenByRules(row.snapshot, row.chapters, rewrite(row.snapshot, row));
+  const written = new WrittenByRules(row.snapshot, row.chapters, rewrite(row.snapshot, row, row.settings));
   checkText(input.chapters, written);
   return db.transaction().execute(async (tx) => {
     const now = await lockDraft(tx, actor, row);
