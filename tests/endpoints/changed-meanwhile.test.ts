@@ -33,6 +33,7 @@ const OTHERS: Values = {
   domain: 'other.example.com',
   read: 77,
   url: 'https://news.example.com/meanwhile',
+  chapters: [{ key: 'summary', isOn: true }],
 };
 
 let server: TestServer;
@@ -215,6 +216,8 @@ describe('two tabs', () => {
 
 /** Of a list with records of several kinds: which of them the form is for. */
 const HAS_FORM: Record<string, (record: Values) => boolean> = {
+  // The provider's are shown to the client, who copies them.
+  'PUT /v1/manage/report/client-report-template-setting': ({ isShared }) => isShared === false,
   'PUT /v1/manage/report/inform-user': ({ kind }) => kind === 'person',
   'PUT /v1/manage/report/inform-user/group': ({ kind }) => kind === 'group',
 };

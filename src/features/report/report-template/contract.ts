@@ -259,8 +259,8 @@ export const analyzeModuleContract = defineContract({
     summary: 'Sets modules and order: a new version of that template, or a template of the client’s own where it has none.',
     input: z.strictObject({
       chapters: templateChapters,
-      /** What the template is called, where it is made by this. */
-      name: fields.name,
+      /** What the template is called, where it is made by this; without it by the kind of bulletin. */
+      name: fields.name.optional(),
     }),
     output: z.object({ id: z.number().int() }),
   },

@@ -1,5 +1,5 @@
 // The modules of reports on subjects are the chapters of the template with which special bulletins are made: nothing is stored twice.
-import { chooseTemplate } from '#features/report/brief-report/server/facade.ts';
+import { chooseTemplate, REPORT_WORDS } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -35,11 +35,12 @@ export async function setModules(platform: Platform, actor: Actor, { chapters, n
       await addVersion(tx, actor, current, { ...current.fields, settings: { ...current.fields.settings, chapters } }, now);
     } else {
       const settings = { ...(template?.settings ?? USUAL_SETTINGS), chapters };
-      const wanted = await freeName(tx, scope, template?.name ?? name);
+      const wanted = await freeName(tx, scope, template?.name ?? name ?? REPORT_WORDS[actor.locale].title.kind[KIND]);
       id = await addTemplate(tx, actor, scope, { name: wanted, kinds: [KIND], settings }, now);
       await writeUsual(tx, scope, KIND, id);
     }
-    await logOperation(tx, actor, now, { action: 'report-template.modules', targetId: id, before, after: chapters });
+    // A client has these modules once: its changes are found without an id.
+    await logOperation(tx, actor, now, { action: 'report-template.modules', targetId: '', before, after: chapters });
     return { id };
   });
 }
