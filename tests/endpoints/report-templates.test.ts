@@ -237,9 +237,9 @@ test('the modules of reports on subjects are the chapters of the usual special t
   const before = await ask(admin, 'GET', MODULES, {});
   expect(before).toMatchObject({ template: null });
   const chapters = on('risk', 'summary');
-  const { id } = await ask(admin, 'PUT', MODULES, { chapters, name: '专题报告' });
-  expect(await ask(admin, 'GET', MODULES, {})).toMatchObject({ chapters, template: { id, name: '专题报告', isShared: false } });
-  expect((await ask(admin, 'PUT', MODULES, { chapters: on('summary'), name: '专题报告' })).id).toBe(id);
+  const { id } = await ask(admin, 'PUT', MODULES, { chapters });
+  expect(await ask(admin, 'GET', MODULES, {})).toMatchObject({ chapters, template: { id, name: '专报', isShared: false } });
+  expect((await ask(admin, 'PUT', MODULES, { chapters: on('summary') })).id).toBe(id);
   expect((await ask(admin, 'GET', OWN, { id })).items).toMatchObject([{ version: 2, usualFor: ['special'] }]);
   const special = await make({ kind: 'special', subjectId: [tenant.subjectId] });
   expect(keysOf(special)).toEqual(['cover', 'summary']);

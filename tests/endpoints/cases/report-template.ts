@@ -49,5 +49,5 @@ export const reportTemplateCases: Record<string, EndpointCase> = {
   },
   [`POST ${operate}/removal`]: { input: (own) => ({ ids: [own.sharedTemplateId] }), foreign: (own) => ({ ids: [own.spareTemplateId] }) },
   [`GET ${modules}`]: { input: () => ({}) },
-  [`PUT ${modules}`]: { input: () => ({ chapters: CHAPTERS, name: '专题报告' }) },
+  [`PUT ${modules}`]: { input: () => ({ chapters: CHAPTERS }) },
 };

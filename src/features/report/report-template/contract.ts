@@ -253,15 +253,12 @@ export const analyzeModuleContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'get', action: 'report-template.modules', apart: ['name'] },
+    seen: { from: 'get', action: 'report-template.modules' },
     path: modules,
     privilege: 'report-setting.m',
-    summary: 'Sets modules and order: a new version of that template, or a template of the client’s own where it has none.',
-    input: z.strictObject({
-      chapters: templateChapters,
-      /** What the template is called, where it is made by this; without it by the kind of bulletin. */
-      name: fields.name.optional(),
-    }),
+    summary:
+      'Sets modules and order: a new version of that template, or a template of the client’s own where it has none, called by the kind of bulletin.',
+    input: z.strictObject({ chapters: templateChapters }),
     output: z.object({ id: z.number().int() }),
   },
 });

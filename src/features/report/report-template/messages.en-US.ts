@@ -66,7 +66,6 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { create: 'New template', update: 'Change template' },
   preview: { title: 'Preview', basis: 'With the data of “{{title}}”', example: 'There is no bulletin yet: invented example data' },
   modules: {
-    name: 'Subject report',
     none: 'There is no default template for special bulletins yet; these are the usual modules, and saving makes one.',
     of: 'These are the chapters of “{{name}}”, the default template of special bulletins.',
     ofProvider: 'The provider’s template “{{name}}” is in use; saving makes a copy of your own.',

@@ -63,7 +63,6 @@ export const messages = {
   dialog: { create: '新增简报模板', update: '修改简报模板' },
   preview: { title: '预览', basis: '用“{{title}}”的数据', example: '还没有简报，以下为虚构的示例数据' },
   modules: {
-    name: '专题报告',
     none: '还没有默认的专报模板，显示的是通常的模块；保存后新建一个。',
     of: '即默认专报模板“{{name}}”的章节。',
     ofProvider: '现用服务商的模板“{{name}}”；保存后为本单位复制一份。',

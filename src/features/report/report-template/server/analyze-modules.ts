@@ -22,7 +22,7 @@ export async function getModules({ store: { db } }: Platform, actor: Actor): Pro
 }
 
 /** Of the provider's template a copy is made, which is then the client's usual one. */
-export async function setModules(platform: Platform, actor: Actor, { chapters, name }: Input<Calls['update']>): Promise<{ id: number }> {
+export async function setModules(platform: Platform, actor: Actor, { chapters }: Input<Calls['update']>): Promise<{ id: number }> {
   const now = platform.now();
   const scope = ownScope(actor);
   return inScope(platform, scope, async (tx) => {
@@ -35,7 +35,7 @@ export async function setModules(platform: Platform, actor: Actor, { chapters, n
       await addVersion(tx, actor, current, { ...current.fields, settings: { ...current.fields.settings, chapters } }, now);
     } else {
       const settings = { ...(template?.settings ?? USUAL_SETTINGS), chapters };
-      const wanted = await freeName(tx, scope, template?.name ?? name ?? REPORT_WORDS[actor.locale].title.kind[KIND]);
+      const wanted = await freeName(tx, scope, template?.name ?? REPORT_WORDS[actor.locale].title.kind[KIND]);
       id = await addTemplate(tx, actor, scope, { name: wanted, kinds: [KIND], settings }, now);
       await writeUsual(tx, scope, KIND, id);
     }

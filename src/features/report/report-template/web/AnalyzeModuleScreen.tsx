@@ -36,7 +36,6 @@ export function AnalyzeModuleScreen() {
             <SchemaForm
               key={found.dataUpdatedAt}
               endpoint={analyzeModuleContract.update}
-              extra={{ name: t('modules.name') }}
               initial={{ chapters: found.data.chapters }}
               success={t('done.modules')}
               invalidates={[analyzeModuleContract, clientReportTemplateContract, briefReportContract]}
