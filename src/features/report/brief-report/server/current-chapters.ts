@@ -26,16 +26,16 @@ export async function currentChapters(
     .executeTakeFirstOrThrow();
   const shown = shownChapters(edited.chapters);
   return isByPeople(edited.chapters)
-    ? shown.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map((block) => toldOf(block, locale)) }))
+    ? shown.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map((block) => toldOf(chapter.key, block, locale)) }))
     : shown;
 }
 
 const isByPeople = (chapters: readonly StoredChapter[]): boolean =>
   chapters.some(({ blocks }) => blocks.some(({ userId }) => userId !== null));
 
-/** Cover and notes say that people wrote in it too. */
-function toldOf(block: Block, locale: Locale): Block {
+/** Cover and appendix say that people wrote in it too. */
+function toldOf(chapter: string, block: Block, locale: Locale): Block {
   const { label, note } = EDITED_WORDS[locale];
   if (block.is === 'cover') return { ...block, label: block.label + label };
-  return block.is === 'notes' ? { ...block, lines: [...block.lines, note] } : block;
+  return chapter === 'appendix' && block.is === 'notes' ? { ...block, lines: [...block.lines, note] } : block;
 }
