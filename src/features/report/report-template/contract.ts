@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
 import { because } from '#shared/because.ts';
 import { CHAPTER_KEYS } from '#shared/bulletin-chapters.ts';
-import { changed, created, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
+import { changed, created, defineContract, done, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
@@ -62,7 +62,7 @@ const listInput = z.strictObject({
   keyword: z.string().max(100).optional(),
   kind: kind.optional(),
   sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
-  isDescending: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(true),
+  isDescending: queryBoolean.default(true),
 });
 
 const createInput = z.strictObject(fields);

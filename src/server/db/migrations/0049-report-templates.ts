@@ -24,10 +24,6 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     name: 'text',
     kinds: 'text',
     settings: 'text',
-    // A Word file with placeholders; '' for none.
-    file_hash: 'text=',
-    file_name: 'text=',
-    file_bytes: 'int=0',
     created_by: 'int?',
     created_at: 'int',
   });

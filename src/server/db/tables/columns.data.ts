@@ -1009,9 +1009,6 @@ export interface RecordColumns {
     name: string;
     kinds: unknown;
     settings: unknown;
-    fileHash: Generated<string>;
-    fileName: Generated<string>;
-    fileBytes: Generated<number>;
     createdBy: number | null;
     createdAt: number;
   };

@@ -71,7 +71,7 @@ export async function templateOfBulletin(db: Kysely<Database>, versionId: number
   if (versionId === null) return undefined;
   const row = await db
     .selectFrom('reportTemplateVersion')
-    .select(['templateId', 'version', 'settings', 'fileHash'])
+    .select(['templateId', 'version', 'settings'])
     .where('id', '=', versionId)
     .executeTakeFirst();
   return row && { ...row, settings: readSettings(row.settings) };

@@ -31,10 +31,9 @@ import {
 import { OFFICIAL_WORDS } from './official-words.data.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import type { WordRequest } from './word-request.ts';
-import { NUMBERING, writeBlock, type WordContext } from './word-blocks.ts';
-import { type Chart, withCharts } from './word-charts.ts';
+import { beginWord, NUMBERING, writeBlock, type WordContext } from './word-blocks.ts';
+import { withCharts } from './word-charts.ts';
 import { PAGE } from './word-styles.ts';
-import { WORD_WORDS } from './word-words.data.ts';
 
 type Cover = Extract<Block, { is: 'cover' }>;
 export interface OfficialRequest extends WordRequest {
@@ -42,19 +41,10 @@ export interface OfficialRequest extends WordRequest {
   frame: BulletinFrame;
 }
 
-export async function toOfficialWord({ title, locale, chapters, articles, cover, frame }: OfficialRequest): Promise<Buffer> {
-  const words = WORD_WORDS[locale];
-  const charts: Chart[] = [];
-  const addresses = new Map(articles.map(({ id, url }) => [id, url]));
-  const context = {
-    locale,
-    words,
-    addresses,
-    captions: { tables: 0, figures: 0 },
-    isCourse: false,
-    charts,
-    lists: { count: 0, isOpen: false },
-  };
+export async function toOfficialWord(request: OfficialRequest): Promise<Buffer> {
+  const { title, locale, chapters, cover, frame } = request;
+  const context = beginWord(request);
+  const { words, charts } = context;
   const body = chapters.slice(1).flatMap((chapter, i) => writeChapter({ ...context, isCourse: chapter.key === 'trend' }, chapter, i + 1));
   const { label } = REPORT_WORDS[locale];
   const file = await Packer.toBuffer(

@@ -2,31 +2,20 @@
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { xmlText } from '#features/bench/export/server/facade.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
-import { WORD_WORDS } from './word-words.data.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
 import type { WordRequest } from './word-request.ts';
 import { toOfficialWord } from './to-official-word.ts';
-import { type Chart, withCharts } from './word-charts.ts';
-import { NUMBERING, writeBlock } from './word-blocks.ts';
+import { withCharts } from './word-charts.ts';
+import { beginWord, NUMBERING, writeBlock } from './word-blocks.ts';
 import { chapterHeading, writeContents } from './word-contents.ts';
 
 export async function toWord(request: WordRequest): Promise<Buffer> {
-  const { title, locale, chapters, articles } = request;
+  const { title, locale, chapters } = request;
   const official = chapters[0]?.blocks.find((block) => block.is === 'cover');
   if (official?.frame?.style === 'official') return toOfficialWord({ ...request, cover: official, frame: official.frame });
-  const words = WORD_WORDS[locale];
   const { label } = REPORT_WORDS[locale];
-  const addresses = new Map(articles.map(({ id, url }) => [id, url]));
-  const charts: Chart[] = [];
-  const context = {
-    locale,
-    words,
-    addresses,
-    captions: { tables: 0, figures: 0 },
-    isCourse: false,
-    charts,
-    lists: { count: 0, isOpen: false },
-  };
+  const context = beginWord(request);
+  const { words, charts } = context;
   const [cover, ...rest] = chapters;
   const body = rest.flatMap((chapter, i) => [
     chapterHeading(chapter, i + 1),

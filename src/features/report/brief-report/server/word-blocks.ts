@@ -16,7 +16,8 @@ import type { Locale } from '#shared/error-messages.ts';
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import { type Chart, chartOf, chartPlace } from './word-charts.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
-import type { WordWords } from './word-words.data.ts';
+import type { WordRequest } from './word-request.ts';
+import { WORD_WORDS, type WordWords } from './word-words.data.ts';
 
 export interface WordContext {
   locale: Locale;
@@ -31,6 +32,17 @@ export interface WordContext {
   /** Numbered lists so far; whether the last block was a line of one. */
   lists: { count: number; isOpen: boolean };
 }
+
+/** Before its first block. */
+export const beginWord = ({ locale, articles }: WordRequest): WordContext => ({
+  locale,
+  words: WORD_WORDS[locale],
+  addresses: new Map(articles.map(({ id, url }) => [id, url])),
+  captions: { tables: 0, figures: 0 },
+  isCourse: false,
+  charts: [],
+  lists: { count: 0, isOpen: false },
+});
 
 type Written = Paragraph | Table;
 type Kind = Block['is'];

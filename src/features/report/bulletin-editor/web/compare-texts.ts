@@ -2,6 +2,7 @@
 import { diffArrays } from 'diff';
 import type { Block, BulletinChapter } from '#shared/bulletin.ts';
 import { blockText, type EditedChapter } from '#shared/edited-bulletin.ts';
+import { HEAD } from '#shared/merge-bulletin.ts';
 
 export interface TextChange {
   id: string;
@@ -10,7 +11,6 @@ export interface TextChange {
   after: Block | string | null;
 }
 
-const HEAD = '#';
 type Entry = readonly [string, { chapter: string; value: Block | string }];
 const entriesOf = (chapters: readonly EditedChapter[]) =>
   new Map(
