@@ -101,6 +101,9 @@ export const bulletinSnapshot = z.object({
   articles: z.array(row),
   negativeIds: z.array(z.number()),
   selectedIds: z.array(z.number()),
+  /** Listed in place of the selected ones, as a person chose them; and how many of them were no longer there. */
+  picked: z.array(z.object({ articleId: n, groupName: z.string(), summary: z.string() })).default([]),
+  pickedGone: n.default(0),
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 

@@ -79,6 +79,7 @@ const JSON_TEXTS = {
   outcomes: true,
   parameters: true,
   payload: true,
+  picked: true,
   quota: true,
   receiving: true,
   recipientIds: true,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStable } from './use-stable.ts';
 
-/** Opens the form that adds a record where the address asks for it (`?create`), as the go-to box and links do; the address is as before then. */
-export function useAskedToCreate(mayCreate: boolean, open: () => void): void {
+/** Opens the form that adds a record where the address asks for it (`?create`), as the go-to box and links do; the address is as before then, also without `others`. */
+export function useAskedToCreate(mayCreate: boolean, open: () => void, others: readonly string[] = []): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('create');
   const take = useStable(() => {
@@ -11,7 +11,7 @@ export function useAskedToCreate(mayCreate: boolean, open: () => void): void {
     setSearch(
       (current) => {
         const rest = new URLSearchParams(current);
-        rest.delete('create');
+        for (const name of ['create', ...others]) rest.delete(name);
         return rest;
       },
       { replace: true },

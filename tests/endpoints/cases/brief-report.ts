@@ -30,6 +30,10 @@ function historyCases(): Record<string, EndpointCase> {
       input: (own) => ({ id: own.bulletinId, otherId: own.sentBulletinId }),
       foreign: (own, other) => ({ id: own.bulletinId, otherId: other.sentBulletinId }),
     },
+    [`GET ${path}/merge`]: {
+      input: (own) => ({ id: [own.bulletinId, own.sentBulletinId] }),
+      foreign: (own, other) => ({ id: [own.bulletinId, other.sentBulletinId] }),
+    },
     [`POST ${path}/archive`]: {
       input: (own) => ({ ids: [own.bulletinId] }),
       foreign: (own, other) => ({ ids: [own.bulletinId, other.bulletinId] }),

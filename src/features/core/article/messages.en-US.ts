@@ -108,6 +108,7 @@ export const messages = {
     more: 'More',
     title: '{{action}} ({{total}})',
     action: {
+      bulletin: 'Make a bulletin',
       analyse: 'Analyse',
       warn: 'Send warning',
       rule: 'New warning rule like this',

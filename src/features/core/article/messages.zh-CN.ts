@@ -103,6 +103,7 @@ export const messages = {
     more: '更多操作',
     title: '{{action}}（{{total}} 篇）',
     action: {
+      bulletin: '制作简报',
       analyse: '分析所选',
       warn: '发送预警',
       rule: '据此建预警规则',

@@ -8,6 +8,7 @@ import { changed, defineContract, fileOutput, id, pageOf, paging, queryArray, qu
 import { LOCALES } from '#shared/error-messages.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { DAY_MS, dayOf } from '#shared/time.ts';
+import { MOST_PICKED } from '#shared/most-by-hand.ts';
 
 const path = '/v1/front/report/brief-report';
 
@@ -102,6 +103,14 @@ export type OfferedTemplate = z.output<typeof offered>;
 
 const some = z.array(z.number().int().positive()).min(1).max(1000);
 
+/** An article that a person chose to be listed: under which group, and with which abstract of one's own; '' for none. */
+const picked = z.strictObject({
+  articleId: z.number().int().positive(),
+  groupName: oneLine().max(60).default(''),
+  summary: z.string().trim().max(5000).default(''),
+});
+export type PickedArticle = z.output<typeof picked>;
+
 export const briefReportContract = defineContract({
   list: {
     method: 'GET',
@@ -158,6 +167,8 @@ export const briefReportContract = defineContract({
       locale: z.enum(LOCALES).default('zh-CN'),
       period: bulletinPeriod,
       templateId: bulletinTemplate,
+      /** Listed in this order in place of those that rules choose. The numbers are those of the filter and period all the same. */
+      picked: z.array(picked).max(MOST_PICKED).optional(),
       ...bulletinFilter,
     }),
     output: z.object({ id: z.number().int(), jobId: z.number().int() }),

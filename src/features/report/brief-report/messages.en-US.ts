@@ -70,6 +70,11 @@ export const messages: MessagesLike<typeof chinese> = {
     share: 'Share',
     source: 'Show sources',
   },
+  pickedNote:
+    'Chosen articles: {{total}}. They are listed in their order and groups; the numbers are those of the period and filter below.',
+  basketNote: 'Not taken from the basket, as they were removed, cannot be seen or are beyond the first 200: {{count}}.',
+  widerNote:
+    'The list is narrowed by something that a bulletin cannot ask for, such as status, site or author; please check what is below.',
   dialog: { create: 'New bulletin' },
   submit: 'Make',
   empty: 'No bulletins yet. A new one fixes the data of its period, and its text is written from them.',

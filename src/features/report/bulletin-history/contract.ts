@@ -1,12 +1,14 @@
 // Bulletins over time: what changed since one was made, two beside each other, those put away, and how many there are of each kind.
 import { z } from 'zod';
 import { BULLETIN_KINDS, bulletinQuery } from '#shared/bulletin.ts';
-import { changed, defineContract, id } from '#shared/contract.ts';
+import { changed, defineContract, id, ids } from '#shared/contract.ts';
+import { LOCALES } from '#shared/error-messages.ts';
 import { ARTICLE_STATUSES, EMOTIONS } from '#shared/media.ts';
 
 const path = '/v1/front/report/brief-report';
 const n = z.number().int();
 export const MOST_ARCHIVED = 1000;
+export const MOST_MERGED = 31;
 
 /** Numbers of the key figures, whose names the screens have; of the others `name` says it, and of a medium its code. */
 export const FIGURES = ['total', 'total.negative', 'total.neutral', 'total.positive', 'open', 'official'] as const;
@@ -81,6 +83,25 @@ export const bulletinHistoryContract = defineContract({
       before: bulletinHead.nullable(),
       after: bulletinHead,
       groups: z.array(z.object({ group: z.enum(COMPARED_GROUPS), items: z.array(compared) })),
+    }),
+  },
+  merge: {
+    method: 'GET',
+    path: `${path}/merge`,
+    privilege: 'brief-report.b',
+    summary:
+      'What to ask a bulletin for that stands for several: one from the first to the last moment of all, on what they are about, with the articles that they selected. It counts again, so that no article counts twice. They must tell of the same but for their subjects.',
+    input: z.strictObject({ id: ids }),
+    output: z.object({
+      kind: z.enum(BULLETIN_KINDS),
+      locale: z.enum(LOCALES),
+      period: z.object({ from: n, until: n }),
+      filter: bulletinQuery,
+      picked: z.array(z.object({ articleId: n, groupName: z.string(), summary: z.string() })),
+      /** Selected ones that are not taken: no longer there, or too many. */
+      left: n,
+      /** Days that none of them tells of. */
+      gaps: n,
     }),
   },
   archive: {

@@ -6,8 +6,14 @@ export const messages = {
     compare: 'Compare with the last one',
     compareTwo: 'Compare these two',
     next: 'Make the next one',
+    merge: 'Merge these',
     archive: 'Archive',
     unarchive: 'Take out of the archive',
+  },
+  merge: {
+    note: 'Merges {{total, bulletin|bulletins}}: numbers are counted again for the whole period, each article once, and the selected articles of each follow one after the other.',
+    left: 'Selected articles that can no longer be seen or are too many, and are not taken: {{left}}.',
+    gaps: 'Days between them that none tells of, which are counted too: {{gaps}}.',
   },
   done: {
     archived: '{{total}} archived',

@@ -6,8 +6,14 @@ export const messages = {
     compare: '与上一期对比',
     compareTwo: '对比所选两期',
     next: '制作下一期',
+    merge: '合并所选',
     archive: '归档',
     unarchive: '取消归档',
+  },
+  merge: {
+    note: '合并 {{total}} 期：数字按合并后的时间重新统计，同一篇文章只计一次；各期的“文章选编”依次列出。',
+    left: '其中 {{left}} 篇选编文章已不可见或超出上限，没有带入。',
+    gaps: '各期之间有 {{gaps}} 天没有简报，也会统计在内。',
   },
   done: {
     archived: '已归档 {{total}} 期',

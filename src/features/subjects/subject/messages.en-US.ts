@@ -49,6 +49,7 @@ export const messages = {
     copy: 'Copy',
     move: 'Move to category',
     test: 'Test',
+    bulletin: 'Make a report',
     history: 'Versions',
     backfill: 'Backfill',
     more: 'More',

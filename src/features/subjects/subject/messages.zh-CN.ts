@@ -42,6 +42,7 @@ export const messages = {
     copy: '复制',
     move: '移动到分类',
     test: '测试',
+    bulletin: '生成专报',
     history: '历史版本',
     backfill: '回溯',
     more: '更多',

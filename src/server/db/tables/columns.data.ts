@@ -199,6 +199,7 @@ export interface RecordColumns {
     version: Generated<number>;
     templateVersionId: number | null;
     archivedAt: number | null;
+    picked: unknown;
   };
   bulletinDispatch: {
     id: Generated<number>;

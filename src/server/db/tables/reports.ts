@@ -16,6 +16,8 @@ export interface BulletinTable {
   /** Null until it is made. */
   snapshot: BulletinSnapshot | null;
   chapters: BulletinChapter[] | null;
+  /** Articles that a person chose, null for none. */
+  picked: BulletinSnapshot['picked'] | null;
 }
 
 export interface BulletinVersionTable {

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { ListExport } from '#features/bench/export/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type Selected, selectedContract } from '../contract.ts';
+import { BasketBulletin } from './BasketBulletin.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { SummaryDialog } from './SummaryDialog.tsx';
 import { useSelectedColumns } from './use-selected-columns.tsx';
@@ -28,7 +29,7 @@ export function SelectedScreen() {
   const columns = useSelectedColumns(rows, useSwap(rows));
   return (
     <>
-      <PageHeader extra={<ListExport list="selected" />} />
+      <Header total={groups.reduce((sum, { articles }) => sum + articles, 0)} />
       <FilterBar list={list}>
         <FilterField label={t('field.group')}>
           <Select
@@ -60,6 +61,19 @@ export function SelectedScreen() {
       />
       {edited && <SummaryDialog key={edited.articleId} row={edited} onClose={() => setEdited(undefined)} />}
     </>
+  );
+}
+
+function Header({ total }: { total: number }) {
+  return (
+    <PageHeader
+      extra={
+        <Space>
+          <BasketBulletin total={total} />
+          <ListExport list="selected" />
+        </Space>
+      }
+    />
   );
 }
 

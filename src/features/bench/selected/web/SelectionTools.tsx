@@ -5,6 +5,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { type Selected, selectedContract } from '../contract.ts';
+import { BasketBulletin } from './BasketBulletin.tsx';
 
 export interface SelectionToolsProps {
   chosen: readonly Selected[];
@@ -40,6 +41,7 @@ export function SelectionTools({ chosen, groups, group, onGroup, onDone }: Selec
       >
         {t('action.setGroup')}
       </Button>
+      <BasketBulletin chosen={chosen} total={chosen.length} />
       <WarnButton articleIds={chosen.map((row) => row.articleId)} />
       <ConfirmButton
         question={t('confirm.remove', { total: chosen.length })}

@@ -129,7 +129,7 @@ function HeaderTools({ filter, total, selected }: HeaderToolsProps) {
         <ExportButton size="middle" filter={filter} total={total} {...(selected.size > 0 ? { articleIds: [...selected] } : {})} />
       )}{' '}
       <Suspense fallback={null}>
-        <BenchTools />
+        <BenchTools filter={filter} />
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { regionName } from '#analysis/region/region-table.ts';
 import { postHeadline } from '#analysis/event/post-headline.ts';
-import { findArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
+import { findArticles, requireArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
 import { requireEvents } from '#features/insight/hot-spot/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
@@ -14,13 +14,13 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
-import { type briefReportContract, MOST_TITLE } from '../contract.ts';
+import { type BulletinFilter, type briefReportContract, MOST_TITLE, type PickedArticle } from '../contract.ts';
 import { givenIn } from './given-in.ts';
 import { requireNamed } from './require-named.ts';
 import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
 import { chooseTemplate } from './find-template.ts';
 import { titleByPattern, titleOf } from './title-of.ts';
-import { toldSubjects } from './told-to.ts';
+import { toldSubjects, withListed } from './told-to.ts';
 
 export type BulletinFields = Input<(typeof briefReportContract)['create']>;
 type Fields = BulletinFields;
@@ -56,7 +56,7 @@ export async function createBulletin(
   fields: Fields,
   { runAt, origin }: { runAt?: number; origin?: Origin } = {},
 ): Promise<{ id: number; jobId: number }> {
-  const { kind, title, locale, period, templateId, ...asked } = fields;
+  const { kind, title, locale, period, templateId, picked = [], ...asked } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
   const { db } = platform.store;
@@ -67,6 +67,7 @@ export async function createBulletin(
   const filter = { ...asked, eventId: events.map((event) => event.id) };
   // Refuses an expression that cannot be read.
   await toIndexFilter(platform, actor, filter);
+  const listed = await requireArticles(platform, actor, idsOf(picked), 'picked');
   const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
   const names = told.length > 0 ? told : placeNames(filter.region ?? []);
   const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
@@ -84,10 +85,9 @@ export async function createBulletin(
         locale,
         issue: await nextIssue(tx, actor, kind, issueYear),
         issueYear,
-        periodFrom: period.from,
-        periodUntil: period.until,
-        filter: givenIn(filter),
-        toldSubjectIds: toldSubjects(actor, filter.subjectId),
+        ...askedOf(period, filter),
+        picked: oncePicked(picked),
+        toldSubjectIds: withListed(toldSubjects(actor, filter.subjectId), listed),
         ...NOT_MADE,
         seed: randomInt(2 ** 31),
         createdAt: now,
@@ -96,9 +96,24 @@ export async function createBulletin(
       .returning('id')
       .executeTakeFirstOrThrow();
     const jobId = await addMaking(joinTransaction(platform, tx), actor, id, runAt);
-    await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: fields });
+    await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: { ...fields, picked: idsOf(picked) } });
     return { id, jobId };
   });
+}
+
+const askedOf = ({ from, until }: Fields['period'], filter: BulletinFilter) => ({
+  periodFrom: from,
+  periodUntil: until,
+  filter: givenIn(filter),
+});
+
+const idsOf = (picked: readonly PickedArticle[]): number[] => picked.map(({ articleId }) => articleId);
+
+/** Each article at its first place; null for none. */
+function oncePicked(picked: readonly PickedArticle[]): PickedArticle[] | null {
+  const rows = new Map<number, PickedArticle>();
+  for (const row of picked) if (!rows.has(row.articleId)) rows.set(row.articleId, row);
+  return rows.size > 0 ? [...rows.values()] : null;
 }
 
 /** One after the other, each due moment once. */
@@ -112,7 +127,7 @@ async function beginInClient(tx: Kysely<Database>, actor: Actor, origin: Origin 
 async function requireRoom(tx: Kysely<Database>, { clientId }: Actor, now: number): Promise<void> {
   await tx
     .updateTable('bulletin')
-    .set({ snapshot: null, chapters: null })
+    .set({ snapshot: null, chapters: null, picked: null })
     .where('clientId', '=', clientId)
     .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS)
     .execute();

@@ -49,6 +49,8 @@ const WITHOUT = {
   opinions: [],
   opinionsOf: null,
   dates: [],
+  picked: [],
+  pickedGone: 0,
 };
 
 /** Of the seven days before `now`. */

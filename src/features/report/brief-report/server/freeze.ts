@@ -35,6 +35,7 @@ import { givenIn } from './given-in.ts';
 export interface FreezeRequest {
   filter: BulletinFilter;
   period: BulletinPeriod;
+  picked?: BulletinSnapshot['picked'];
   /** Of its template, which `template` names with its version. */
   limits?: ListLimits;
   template?: string;
@@ -55,7 +56,11 @@ export async function freeze(reading: Reading, actor: Actor, request: FreezeRequ
   throw new Error('unsteady');
 }
 
-async function readOnce(reading: Reading, actor: Actor, { filter, period, limits = USUAL_SETTINGS.limits, template }: FreezeRequest) {
+async function readOnce(
+  reading: Reading,
+  actor: Actor,
+  { filter, period, picked = [], limits = USUAL_SETTINGS.limits, template }: FreezeRequest,
+) {
   const madeAt = reading.now();
   const { counted, before } = periodsOf(period, madeAt);
   const analysed = await analysedFilter(reading, actor, { ...filter, ...counted });
@@ -77,7 +82,8 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period, limits
   await freezeHandling(freezing);
   const others = await freezeOthers(freezing, period, { subjects, shares, earlier, before });
   const told = [...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
-  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told]);
+  const own = picked.map(({ articleId }) => articleId);
+  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told, ...own]);
   const snapshot: BulletinSnapshot = {
     template: template ?? BULLETIN_TEMPLATE,
     madeAt,
@@ -96,6 +102,7 @@ async function readOnce(reading: Reading, actor: Actor, { filter, period, limits
     course,
     ...others,
     ...articles,
+    ...stillThere(picked, articles.articles),
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }
@@ -117,6 +124,12 @@ async function freezeOthers(freezing: Freezing, period: BulletinPeriod, { subjec
     ...(await freezeOpinions(freezing)),
     dates: await freezeDates(freezing, period),
   };
+}
+
+function stillThere(picked: BulletinSnapshot['picked'], articles: BulletinSnapshot['articles']) {
+  const ids = new Set(articles.map(({ id }) => id));
+  const there = picked.filter(({ articleId }) => ids.has(articleId));
+  return { picked: there, pickedGone: picked.length - there.length };
 }
 
 /** Whether everything is still as it was first counted. */

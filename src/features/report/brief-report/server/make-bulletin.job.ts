@@ -25,7 +25,7 @@ export const makeBulletinJob: JobDefinition = {
     const period = { from: row.periodFrom, until: row.periodUntil };
     const template = await templateOfBulletin(context.store.db, row.templateVersionId);
     const filter = bulletinFilterSchema.parse(row.filter);
-    const snapshot = await freeze(context, actor, { filter, period, ...(template && asTemplate(template)) }, () =>
+    const snapshot = await freeze(context, actor, { filter, period, picked: row.picked ?? [], ...(template && asTemplate(template)) }, () =>
       reportProgress(context, job, 1, STEPS),
     );
     const chapters = writeChapters(snapshot, row, template?.settings);
@@ -54,7 +54,7 @@ const findBulletin = ({ store }: Pick<JobContext, 'store'>, clientId: number, id
   store.db
     .selectFrom('bulletin')
     .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodFrom', 'periodUntil', 'templateVersionId'])
-    .select(['filter', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
+    .select(['filter', 'picked', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -85,6 +85,10 @@ export interface ReportWords {
   negatives: Wordings;
   negativesOne: Wordings;
   selected: Wordings;
+  picked: Wordings;
+  pickedOthers: string;
+  /** {n}: how many. */
+  pickedGone: string;
   aboutEvent: Wordings;
   originFirst: Wordings;
   originNext: Wordings;

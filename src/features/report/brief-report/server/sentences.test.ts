@@ -57,6 +57,8 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     articles: [],
     negativeIds: [],
     selectedIds: [],
+    picked: [],
+    pickedGone: 0,
   };
 }
 

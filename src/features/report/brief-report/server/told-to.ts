@@ -10,6 +10,14 @@ export function toldSubjects({ visibleSubjectIds: visible }: Actor, subjectIds: 
   return visible ? [...visible] : null;
 }
 
+/** With the subjects of articles that it lists beside them, null for all where one has none. */
+export function withListed(told: number[] | null, listed: readonly { subjects: readonly { id: number }[] }[]): number[] | null {
+  if (!told) return null;
+  const ids = listed.map(({ subjects }) => subjects.map(({ id }) => id));
+  if (ids.some((own) => own.length === 0)) return null;
+  return [...new Set([...told, ...ids.filter((own) => !own.some((id) => told.includes(id))).flat()])];
+}
+
 export const mayRead = (actor: Pick<Actor, 'visibleSubjectIds'>, told: readonly number[] | null): boolean => {
   const { visibleSubjectIds: visible } = actor;
   return visible === undefined || (told?.every((id) => visible.includes(id)) ?? false);

@@ -19,7 +19,7 @@ import { opinions } from './chapters/opinions.ts';
 import { origin } from './chapters/origin.ts';
 import { regions } from './chapters/regions.ts';
 import { risk } from './chapters/risk.ts';
-import { selected } from './chapters/selected.ts';
+import { hasPicked, selected } from './chapters/selected.ts';
 import { summary } from './chapters/summary.ts';
 import { trend } from './chapters/trend.ts';
 import { warned } from './chapters/warned.ts';
@@ -72,7 +72,12 @@ const WITHOUT_DATA: readonly Chapter[] = [cover, summary, appendix];
 export function writeChapters(snapshot: BulletinSnapshot, head: Head, settings?: TemplateSettings): BulletinChapter[] {
   const writer = new Writer(snapshot, head, settings);
   const usual = writer.value('total') === 0 ? WITHOUT_DATA : writer.isOfEvent ? OF_EVENT : CHAPTERS;
-  const wanted = settings ? ofTemplate(usual, settings) : usual;
+  const offered = settings ? ofTemplate(usual, settings) : usual;
+  // What a person picked is listed whatever else is turned off.
+  const wanted =
+    hasPicked(snapshot) && !offered.includes(selected)
+      ? [...offered.filter((one) => one !== appendix), selected, ...offered.filter((one) => one === appendix)]
+      : offered;
   return wanted
     .map(({ key, write }) => ({ key, title: writer.words.chapter[key], blocks: write(writer) }))
     .filter(({ blocks }) => blocks.length > 0);

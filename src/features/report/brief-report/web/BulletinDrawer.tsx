@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { BulletinKind } from '#shared/bulletin.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -8,12 +9,20 @@ import { usualPeriod } from './usual-period.ts';
 
 const FIRST: BulletinKind = 'daily';
 
-/** `from`: what is filled in already. */
-export function BulletinDrawer({ from, onClose }: { from?: Partial<BulletinInput>; onClose: () => void }) {
+interface BulletinDrawerProps {
+  /** What is filled in already. */
+  from?: Partial<BulletinInput>;
+  /** What the person should know of that. */
+  notes?: readonly string[];
+  onClose: () => void;
+}
+
+export function BulletinDrawer({ from, notes = [], onClose }: BulletinDrawerProps) {
   const t = useText('briefReport');
   const locale = useLanguage();
   const [now] = useState(Date.now);
   const kind = from?.kind ?? FIRST;
+  const picked = from?.picked ?? [];
   const initial = {
     kind,
     period: usualPeriod(kind, now),
@@ -27,6 +36,9 @@ export function BulletinDrawer({ from, onClose }: { from?: Partial<BulletinInput
   };
   return (
     <FormDrawer title={t('dialog.create')} size={FORM_WIDTH + 60} onClose={onClose}>
+      {[...(picked.length > 0 ? [t('pickedNote', { total: picked.length })] : []), ...notes].map((note) => (
+        <Alert key={note} type="info" showIcon title={note} style={{ marginBottom: 12 }} />
+      ))}
       <BulletinForm initial={initial} now={now} onDone={onClose} onCancel={onClose} />
     </FormDrawer>
   );

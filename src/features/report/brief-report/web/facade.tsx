@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import './report.css';
 
+export { type Asked, readAsked } from './read-asked.ts';
 export { chapterId, ReportBlock, ReportPage } from './ReportPage.tsx';
 export { type Figure, type ReportView, ReportViewContext, type TableBlock } from './report-view.ts';
 export { OtherFormats } from './OtherFormats.tsx';

@@ -10,7 +10,9 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
 import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
-import { BulletinDrawer } from '#features/report/brief-report/web/facade.tsx';
+import { ASKED } from '#features/report/brief-report/paths.ts';
+import { type Asked, readAsked } from '#features/report/brief-report/web/facade.tsx';
+import { useSearchParams } from 'react-router';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
@@ -19,6 +21,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import { SCHEDULES_TAB } from '#features/report/bulletin-schedule/paths.ts';
 import { type Bulletin, BULLETIN_STATES, briefReportContract } from '#features/report/brief-report/contract.ts';
 import { ARCHIVE, ArchiveFilter, BulletinStatistics } from '#features/report/bulletin-history/web/facade.tsx';
+import { AskedBulletin } from './AskedBulletin.tsx';
 import { BulletinBatchActions, BulletinRowActions } from './BulletinActions.tsx';
 import { useBulletinColumns } from './use-bulletin-columns.tsx';
 
@@ -73,13 +76,14 @@ const FILTERS = {
 function BulletinList() {
   const t = useText('briefReport');
   const { modify, action, delete: mayDelete } = useRights('brief-report');
-  const [isCreating, setCreating] = useState(false);
-  useAskedToCreate(modify, () => setCreating(true));
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState<Asked>();
+  useAskedToCreate(modify, () => setWanted(readAsked(search.get(ASKED))), [ASKED]);
   const list = useListState({ filters: FILTERS, sort: 'createdAt', isDescending: true });
   const { period, archive, ...asked } = list.filters;
   const range = parseDateRange(period ?? '');
   const create = modify && (
-    <Button type="primary" onClick={() => setCreating(true)}>
+    <Button type="primary" onClick={() => setWanted(readAsked(null))}>
       {t('action.create')}
     </Button>
   );
@@ -111,7 +115,7 @@ function BulletinList() {
         emptyText={t('empty')}
         emptyAction={create}
       />
-      <Suspense>{isCreating && <BulletinDrawer onClose={() => setCreating(false)} />}</Suspense>
+      <Suspense>{wanted && <AskedBulletin asked={wanted} onClose={() => setWanted(undefined)} />}</Suspense>
     </>
   );
 }

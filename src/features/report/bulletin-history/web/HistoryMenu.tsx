@@ -3,10 +3,12 @@ import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { MOST_MERGED } from '../contract.ts';
 import { useArchive } from './use-archive.ts';
 
 const ChangeDrawer = lazy(async () => ({ default: (await import('./ChangeDrawer.tsx')).ChangeDrawer }));
 const CompareDrawer = lazy(async () => ({ default: (await import('./CompareDrawer.tsx')).CompareDrawer }));
+const MergeBulletins = lazy(async () => ({ default: (await import('./MergeBulletins.tsx')).MergeBulletins }));
 const NextIssue = lazy(async () => ({ default: (await import('./NextIssue.tsx')).NextIssue }));
 
 interface Bulletin {
@@ -71,24 +73,31 @@ export function HistoryRowButtons({ bulletin: { id, archivedAt } }: { bulletin: 
   );
 }
 
-/** Of several: two are compared, any are put away. */
+/** Of several: two are compared, some become one, any are put away. */
 export function HistoryBatchButtons({ bulletins, onDone }: { bulletins: readonly (Bulletin & { state: string })[]; onDone: () => void }) {
   const t = useText('bulletinHistory');
   const { modify } = useRights('brief-report');
   const archive = useArchive(onDone);
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'compare' | 'merge'>();
+  const close = () => setOpen(undefined);
   const [first, second, ...rest] = bulletins;
   const areMade = bulletins.every(({ state }) => state !== 'making' && state !== 'failed');
   const areIn = bulletins.every(({ archivedAt }) => archivedAt !== null);
   return (
     <>
-      {first && second && rest.length === 0 && areMade && <Button onClick={() => setOpen(true)}>{t('action.compareTwo')}</Button>}
+      {first && second && rest.length === 0 && areMade && <Button onClick={() => setOpen('compare')}>{t('action.compareTwo')}</Button>}
+      {modify && second && bulletins.length <= MOST_MERGED && areMade && (
+        <Button onClick={() => setOpen('merge')}>{t('action.merge')}</Button>
+      )}
       {modify && (
         <Button loading={archive.isPending} onClick={() => archive.mutate({ ids: bulletins.map(({ id }) => id), isArchived: !areIn })}>
           {t(areIn ? 'action.unarchive' : 'action.archive')}
         </Button>
       )}
-      <Suspense>{isOpen && first && second && <CompareDrawer id={first.id} otherId={second.id} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open === 'compare' && first && second && <CompareDrawer id={first.id} otherId={second.id} onClose={close} />}
+        {open === 'merge' && <MergeBulletins ids={bulletins.map(({ id }) => id)} onClose={close} />}
+      </Suspense>
     </>
   );
 }

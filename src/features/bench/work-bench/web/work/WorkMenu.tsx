@@ -7,6 +7,8 @@ import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useWarn } from '#features/core/article/web/facade.tsx';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { BRIEF_REPORT, bulletinOfArticles } from '#features/report/brief-report/paths.ts';
+import { MOST_PICKED } from '#shared/most-by-hand.ts';
 import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import type { DialogKind } from './WorkDialog.tsx';
@@ -59,7 +61,7 @@ export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps)
 }
 
 interface Item {
-  key: DialogKind | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
+  key: DialogKind | 'bulletin' | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
   run: (articleIds: number[]) => void;
 }
 
@@ -74,6 +76,7 @@ function useWorkItems(
   const warn = useWarn();
   const may = {
     select: useCan('brief-report.b'),
+    bulletin: useCan('brief-report.m'),
     favorite: useCan('favorite.m'),
     publish: useCan('publish.m'),
     rule: useCan('inform-setting.m'),
@@ -89,6 +92,8 @@ function useWorkItems(
         run: (article) => void navigate(pathTo(AUTO_INFORM_RULE, {}, { create: 'rule', article })),
       },
     may.select && { key: 'select', run: (articleIds) => actions.select.mutate({ articleIds }, after) },
+    may.bulletin &&
+      total <= MOST_PICKED && { key: 'bulletin', run: (ids) => void navigate(pathTo(BRIEF_REPORT, {}, bulletinOfArticles(ids))) },
     may.analyse && { key: 'analyse', run: (articleId) => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId })) },
     may.favorite && { key: 'favorite', run: (ids) => open('favorite', ids) },
     { key: 'sticky', run: (articleIds) => actions.addSticky.mutate({ articleIds }, after) },

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import type { BulletinInput as Input } from './BulletinForm.tsx';
+import { briefReportContract, bulletinFilter, bulletinPeriod } from '../contract.ts';
+
+const { picked } = briefReportContract.create.input.shape;
+const asked = z.object({
+  ...bulletinFilter,
+  kind: z.enum(BULLETIN_KINDS).optional(),
+  period: bulletinPeriod.optional().catch(undefined),
+  picked,
+  /** Articles of the caller’s basket; empty for all of it. */
+  basket: z.array(z.number()).optional(),
+  isWider: z.boolean().default(false),
+});
+
+export interface Asked {
+  from: Partial<Input>;
+  isWider: boolean;
+  basket?: number[] | undefined;
+}
+
+const NOTHING = { isWider: false, basket: undefined };
+
+/** What another screen asked for, from the address; nothing where it cannot be read, as anybody may write an address. */
+export function readAsked(text: string | null): Asked {
+  const { isWider, basket, ...given } = asked.safeParse(parsed(text)).data ?? NOTHING;
+  return { from: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), isWider, basket };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+// Articles that a person chose for a bulletin.
+import type { Kysely } from 'kysely';
+import type { Dialect } from '../open-record.ts';
+import { addColumn } from './table.ts';
+
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await addColumn(db, dialect, 'bulletin', 'picked', 'text?');
+}
