@@ -72,6 +72,16 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   pickedNote:
     'Chosen articles: {{total}}. They are listed in their order and groups; the numbers are those of the period and filter below.',
+  alsoNote: 'Also limited as where you come from, by {{names}}.',
+  also: {
+    eventId: 'event',
+    tagId: 'tag',
+    emotion: 'emotion',
+    level: 'level of site',
+    language: 'language',
+    region: 'region',
+    comma: ', ',
+  },
   basketNote: 'Not taken from the basket, as they were removed, cannot be seen or are beyond the first 200: {{count}}.',
   widerNote:
     'The list is narrowed by something that a bulletin cannot ask for, such as status, site or author; please check what is below.',

@@ -1,4 +1,4 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Alert, Form, Input, Radio, Select } from 'antd';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import type { Input as InputOf } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
@@ -16,6 +16,15 @@ export const FORM_WIDTH = 560;
 
 export type BulletinInput = InputOf<(typeof briefReportContract)['create']>;
 
+/** What only another screen, or an earlier bulletin, asks for. */
+const NARROWED = ['eventId', 'tagId', 'emotion', 'level', 'language', 'region'] as const;
+const WITHOUT_FIELD = [...NARROWED, 'picked'] as const;
+
+function withoutField(initial: BulletinInput): Partial<BulletinInput> {
+  const named = WITHOUT_FIELD.filter((name) => initial[name] !== undefined && initial[name].length > 0);
+  return Object.fromEntries(named.map((name) => [name, initial[name]]));
+}
+
 interface BulletinFormProps {
   initial: BulletinInput;
   now: number;
@@ -26,10 +35,13 @@ interface BulletinFormProps {
 /** Asks for a bulletin: what kind, of when and about what. */
 export function BulletinForm({ initial, now, onDone, onCancel }: BulletinFormProps) {
   const t = useText('briefReport');
+  const extra = withoutField(initial);
+  const also = NARROWED.filter((name) => extra[name] !== undefined);
   return (
     <SchemaForm
       endpoint={briefReportContract.create}
       initial={initial}
+      extra={extra}
       submitText={t('submit')}
       success={t('done.queued')}
       invalidates={[briefReportContract]}
@@ -37,6 +49,14 @@ export function BulletinForm({ initial, now, onDone, onCancel }: BulletinFormPro
       {...(onCancel ? { onCancel } : {})}
       maxWidth={FORM_WIDTH}
     >
+      {also.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('alsoNote', { names: also.map((name) => t(`also.${name}`)).join(t('also.comma')) })}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       <Fields now={now} />
     </SchemaForm>
   );
