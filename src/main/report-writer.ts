@@ -1,9 +1,22 @@
-// Entry of the thread that makes Word and PDF files of bulletins.
-import type { ApartQuestion } from '#features/report/brief-report/server/write-apart.ts';
+// Entry of the thread that makes Word and PDF files of bulletins, and looks at the Word files that people bring as templates.
+import type { ApartQuestion, ApartRequest } from '#features/report/brief-report/server/write-apart.ts';
 import { toPdf } from '#features/report/brief-report/server/pdf/to-pdf.ts';
 import { toWord } from '#features/report/brief-report/server/to-word.ts';
+import { checkTemplate } from '#features/report/brief-report/server/word-template/check-template.ts';
+import { fillTemplate } from '#features/report/brief-report/server/word-template/fill-template.ts';
 import { answerQuestions } from '#server/threads/answer-questions.ts';
 
-answerQuestions(
-  async ({ request }: ApartQuestion) => request && (request.format === 'docx' ? toWord(request.given) : toPdf(request.given)),
-);
+answerQuestions(async ({ request }: ApartQuestion) => request && answer(request));
+
+async function answer({ format, given }: ApartRequest): Promise<unknown> {
+  switch (format) {
+    case 'docx':
+      return toWord(given);
+    case 'pdf':
+      return toPdf(given);
+    case 'filled':
+      return fillTemplate(given);
+    default:
+      return checkTemplate(given);
+  }
+}

@@ -116,6 +116,7 @@ const ZH = {
   'cover-stays': '封面始终在最前，不能设置',
   'no-chapter': '至少启用一个章节',
   'template-kind': '模板“{{name}}”不适用于这个类型',
+  'template-changed': '“{{name}}”刚被修改为第 {{version}} 版，请刷新后再试',
   'template-scheduled': '“{{name}}”正被 {{total}} 个定时计划使用，请先为它们选择其他模板',
 } as const;
 
@@ -233,6 +234,7 @@ const EN: Record<Refusal, string> = {
   'cover-stays': 'The cover always comes first and cannot be set',
   'no-chapter': 'Turn on at least one chapter',
   'template-kind': 'The template “{{name}}” is not for this kind',
+  'template-changed': '“{{name}}” was changed meanwhile and is version {{version}} now; reload and try again',
   'template-scheduled': 'Schedules that use “{{name}}”: {{total}}; choose another template for them first',
 };
 

@@ -18,6 +18,8 @@ export type ZipProblem = 'zip-broken' | 'zip-entries' | 'zip-size' | 'zip-ratio'
 export interface ZipContents {
   /** Names of the entries read before the first problem. */
   names: string[];
+  /** Of those entries, unpacked. */
+  bytes: number;
   problem?: ZipProblem;
 }
 
@@ -25,11 +27,11 @@ export interface ZipContents {
 export async function inspectZip(file: string, { readsEntries = true } = {}): Promise<ZipContents> {
   const names: string[] = [];
   const zip = await open(file);
-  if (!zip) return { names, problem: 'zip-broken' };
+  if (!zip) return { names, bytes: 0, problem: 'zip-broken' };
   try {
     return await walk(zip, names, readsEntries);
   } catch {
-    return { names, problem: 'zip-broken' };
+    return { names, bytes: 0, problem: 'zip-broken' };
   } finally {
     zip.close();
   }
@@ -43,19 +45,19 @@ const open = (file: string): Promise<yauzl.ZipFile | undefined> =>
   });
 
 async function walk(zip: yauzl.ZipFile, names: string[], readsEntries: boolean): Promise<ZipContents> {
-  if (zip.entryCount > MAX_ENTRIES) return { names, problem: 'zip-entries' };
+  if (zip.entryCount > MAX_ENTRIES) return { names, bytes: 0, problem: 'zip-entries' };
   const sum = { packed: 0, unpacked: 0 };
   for await (const entry of entriesOf(zip)) {
     const name = nameOf(entry);
-    if (!isPlainName(name)) return { names, problem: 'zip-name' };
+    if (!isPlainName(name)) return { names, bytes: sum.unpacked, problem: 'zip-name' };
     names.push(name);
     sum.packed += entry.compressedSize;
     sum.unpacked += entry.uncompressedSize;
     const problem = judge(entry, sum, zip.fileSize);
-    if (problem) return { names, problem };
+    if (problem) return { names, bytes: sum.unpacked, problem };
     if (readsEntries && !entry.isEncrypted()) await unpack(zip, entry);
   }
-  return { names };
+  return { names, bytes: sum.unpacked };
 }
 
 /** Entries that together are larger than the file overlap, which only bombs do. */

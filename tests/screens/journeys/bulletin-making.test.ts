@@ -129,9 +129,10 @@ test('a schedule made by clicks, its bulletin approved by a click, and the file 
   await platform.store.db.updateTable('informChannel').set({ confirmedAt: clock }).where('informUserId', '=', informUserId).execute();
   await open(`${BRIEF_REPORT}?tab=${SCHEDULES_TAB}`);
   await page.getByRole('button', { name: '新建计划' }).first().click();
-  await page.getByLabel('名称').fill('给领导的晨报');
-  await page.getByLabel('接收人').click();
-  await page.getByLabel('接收人').fill('张总');
+  const drawer = page.locator('.ant-drawer');
+  await drawer.getByLabel('名称').fill('给领导的晨报');
+  await drawer.getByLabel('接收人').click();
+  await drawer.getByLabel('接收人').fill('张总');
   await page.locator('.ant-select-item-option').filter({ hasText: '张总' }).first().click();
   await page.getByText('新建定时计划').click();
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
@@ -160,6 +161,6 @@ test('a schedule made by clicks, its bulletin approved by a click, and the file 
   await work();
   clock += 11_000;
   await work();
-  const mail = mails.mails.find(({ to }) => to === 'zhang@example.com');
+  const mail = mails.mails.find(({ to, files }) => to === 'zhang@example.com' && files.length > 0);
   expect(mail?.files.map(({ name }) => name.endsWith('.docx'))).toEqual([true]);
 });

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
 import { because } from '#shared/because.ts';
 import { CHAPTER_KEYS } from '#shared/bulletin-chapters.ts';
-import { changed, created, defineContract, done, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { changed, created, defineContract, done, fileOutput, id, pageOf, paging, queryBoolean, uploadedFile } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { templateChapters, templateSettings } from '#shared/report-template.ts';
+import { wordCheck } from '#shared/word-template.ts';
 
 export const MOST_NAME = 60;
 
@@ -25,11 +26,15 @@ const fields = {
   settings: templateSettings.prefault({}),
 };
 
+/** The Word file that bulletins are filled into; null where they are laid out by rules. */
+const wordFile = z.object({ name: z.string(), bytes: z.number().int() }).nullable();
+
 const reportTemplate = z.object({
   id: z.number().int(),
   name: z.string(),
   kinds: z.array(kind),
   settings: templateSettings,
+  file: wordFile,
   /** The version in use. */
   version: z.number().int(),
   /** The provider's, for all clients. */
@@ -48,6 +53,7 @@ const templateVersion = z.object({
   name: z.string(),
   kinds: z.array(kind),
   settings: templateSettings,
+  file: wordFile,
   /** Made with it, as far as the caller's client has made them. */
   bulletins: z.number().int(),
   by: z.string(),
@@ -79,6 +85,19 @@ const usualOutput = z.object({
   before: z.number().int().nullable(),
 });
 const removeInput = z.strictObject({ ids: z.array(idNumber).min(1).max(200), isRemoved: z.boolean().default(true) });
+
+/** `version`: the one that the caller has seen; `conflict` when it is another by now. */
+const saveFileInput = z.strictObject({ id, version: id, files: z.array(uploadedFile).min(1).max(1) });
+const saveFileOutput = wordCheck.extend({
+  /** The new version; null where the file has problems, and nothing was changed. */
+  version: z.number().int().nullable(),
+});
+const readFileInput = z.strictObject({
+  id,
+  /** An earlier one. */
+  version: id.optional(),
+});
+const removeFileInput = z.strictObject({ id: idNumber, version: idNumber });
 
 const client = '/v1/manage/report/client-report-template-setting';
 
@@ -163,6 +182,33 @@ export const clientReportTemplateContract = defineContract({
     input: usualInput,
     output: usualOutput,
   },
+  saveFile: {
+    method: 'POST',
+    path: `${client}/file`,
+    privilege: 'report-setting.m',
+    body: 'multipart',
+    summary:
+      'Gives a template a Word file, 10 MB at most, into which its bulletins are filled: a new version. One with problems is refused with all of them.',
+    input: saveFileInput,
+    output: saveFileOutput,
+  },
+  readFile: {
+    method: 'GET',
+    path: `${client}/file`,
+    privilege: 'report-setting.b',
+    takesPass: true,
+    summary: 'The Word file of a template of the client or of the provider.',
+    input: readFileInput,
+    output: fileOutput,
+  },
+  removeFile: {
+    method: 'POST',
+    path: `${client}/file-removal`,
+    privilege: 'report-setting.m',
+    summary: 'Takes the Word file off a template: a new version. Earlier versions keep theirs.',
+    input: removeFileInput,
+    output: done,
+  },
   remove: {
     method: 'POST',
     path: `${client}/removal`,
@@ -224,6 +270,32 @@ export const reportTemplateContract = defineContract({
     summary: 'With which template bulletins of a kind are made in clients that chose none.',
     input: usualInput,
     output: usualOutput,
+  },
+  saveFile: {
+    method: 'POST',
+    path: `${operate}/file`,
+    privilege: 'operation-setting.m',
+    body: 'multipart',
+    summary: 'Gives a template of the provider a Word file, 10 MB at most, into which bulletins are filled: a new version.',
+    input: saveFileInput,
+    output: saveFileOutput,
+  },
+  readFile: {
+    method: 'GET',
+    path: `${operate}/file`,
+    privilege: 'operation-setting.b',
+    takesPass: true,
+    summary: 'The Word file of a template of the provider.',
+    input: readFileInput,
+    output: fileOutput,
+  },
+  removeFile: {
+    method: 'POST',
+    path: `${operate}/file-removal`,
+    privilege: 'operation-setting.m',
+    summary: 'Takes the Word file off a template of the provider: a new version.',
+    input: removeFileInput,
+    output: done,
   },
   remove: {
     method: 'POST',

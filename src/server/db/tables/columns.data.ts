@@ -1012,6 +1012,8 @@ export interface RecordColumns {
     settings: unknown;
     createdBy: number | null;
     createdAt: number;
+    fileId: number | null;
+    fileName: Generated<string>;
   };
   repost: {
     id: Generated<number>;

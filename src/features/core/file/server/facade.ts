@@ -6,6 +6,9 @@ import type { FileAnswer } from '#shared/contract.ts';
 import type { PutFile } from '#server/files/file-store.ts';
 import type { Platform } from '#server/platform.ts';
 
+export { scanFile } from './scan-file.ts';
+export { planSweep } from './sweep-files.job.ts';
+
 /** Records that a client has these bytes; returns the id. The same bytes have one row per client. */
 export async function keepFile(
   db: Kysely<Database>,
@@ -48,6 +51,16 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
     .where('id', 'in', fileIds)
     .where('id', 'not in', db.selectFrom('attachment').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('clientFile').select('fileId').where('clientId', '=', clientId))
+    .where(
+      'id',
+      'not in',
+      db
+        .selectFrom('reportTemplateVersion')
+        .select('fileId')
+        .where('clientId', '=', clientId)
+        .where('fileId', 'is not', null)
+        .$narrowType<{ fileId: number }>(),
+    )
     .execute();
 }
 

@@ -11,6 +11,7 @@ import { REPORT_WORDS } from './report-words.data.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toWorkbook } from './to-workbook.ts';
 import { writeApart } from './write-apart.ts';
+import { writeWord } from './write-word.ts';
 
 // Names of files hold none of these on some system.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -22,17 +23,29 @@ export async function exportBulletin(platform: Platform, actor: Actor, id: numbe
   const { snapshot, chapters } = bulletin;
   if (!snapshot || !chapters) throw new AppError('conflict', { field: 'id' });
   await logOperation(platform.store.db, actor, platform.now(), { action: 'brief-report.export', targetId: id, after: { format } });
-  const body = await WRITERS[format](actor, { ...bulletin, snapshot, chapters });
+  const body = await WRITERS[format]({ platform, actor }, { ...bulletin, snapshot, chapters });
   return { contentType: TYPES[format], fileName: fileNameOf(bulletin, format), body };
 }
 
 type Detail = Awaited<ReturnType<typeof getBulletin>>;
 type Made = Detail & { [Name in 'snapshot' | 'chapters']: NonNullable<Detail[Name]> };
 
-const WRITERS: Record<BulletinFormat, (actor: Actor, made: Made) => FileAnswer['body'] | Promise<FileAnswer['body']>> = {
-  docx: ({ clientId }, { title, locale, chapters, snapshot: { articles } }) =>
-    writeApart(clientId, { format: 'docx', given: { title, locale, chapters, articles } }),
-  pdf: ({ clientId }, { title, locale, chapters, snapshot: { articles, numbers, madeAt } }) =>
+interface Asked {
+  platform: Platform;
+  actor: Actor;
+}
+
+const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['body'] | Promise<FileAnswer['body']>> = {
+  docx: ({ platform: { store, files }, actor }, { id, kind, title, locale, chapters, snapshot }) =>
+    writeWord({ db: store.db, files, toWord: (given) => writeApart(actor.clientId, { format: 'docx', given }) }, actor.clientId, {
+      id,
+      kind,
+      title,
+      locale,
+      chapters,
+      snapshot,
+    }),
+  pdf: ({ actor: { clientId } }, { title, locale, chapters, snapshot: { articles, numbers, madeAt } }) =>
     writeApart(clientId, {
       format: 'pdf',
       given: {
@@ -44,9 +57,9 @@ const WRITERS: Record<BulletinFormat, (actor: Actor, made: Made) => FileAnswer['
         madeAt,
       },
     }),
-  xlsx: (_actor, made) => toWorkbook(made),
-  md: (_actor, { title, locale, chapters, snapshot: { articles } }) => Buffer.from(toMarkdown({ title, locale, chapters, articles })),
-  json: (_actor, { kind, title, locale, issue, issueYear, snapshot, chapters }) =>
+  xlsx: (_asked, made) => toWorkbook(made),
+  md: (_asked, { title, locale, chapters, snapshot: { articles } }) => Buffer.from(toMarkdown({ title, locale, chapters, articles })),
+  json: (_asked, { kind, title, locale, issue, issueYear, snapshot, chapters }) =>
     Buffer.from(
       JSON.stringify({ label: REPORT_WORDS[locale].label, kind, title, locale, issue, issueYear, snapshot, chapters }, undefined, 2),
     ),

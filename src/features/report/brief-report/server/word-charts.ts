@@ -1,5 +1,6 @@
 // Charts that Word and LibreOffice draw themselves (DrawingML, ECMA-376 part 1, chapter 21), one for each table whose numbers a page draws as bars.
 // `docx` has none: a field stands where one will be, and the parts of the file are added afterwards.
+import path from 'node:path';
 import { Paragraph, SimpleField } from 'docx';
 import JSZip from 'jszip';
 import type { Block } from '#shared/bulletin.ts';
@@ -19,7 +20,6 @@ export interface Chart {
 
 const FIELD = 'TINGFENG CHART';
 const EMU_PER_TWIP = 635;
-const WIDTH = TEXT_WIDTH * EMU_PER_TWIP;
 const COURSE_HEIGHT = 2_340_000;
 const HEAD_HEIGHT = 700_000;
 const ROW_HEIGHT = 330_000;
@@ -68,19 +68,35 @@ export const chartPlace = (number: number): Paragraph =>
     spacing: { before: 160, line: 240, lineRule: 'auto' },
   });
 
+/** The same as markup, within a paragraph. */
+export const placeXml = (number: number): string => `<w:fldSimple w:instr="${FIELD} ${number}"/>`;
+
 const PLACE = new RegExp(`<w:fldSimple w:instr="${FIELD} (\\d+)"(?:/>|>.*?</w:fldSimple>)`, 'gu');
 
+interface Placing {
+  /** The part with the text. */
+  main: string;
+  /** What the names of the charts' parts begin with: a template has charts of its own. */
+  prefix: string;
+  /** Twentieths of a point. */
+  width?: number;
+}
+const USUAL: Placing = { main: 'word/document.xml', prefix: 'chart' };
+
 /** The file with its charts. */
-export async function withCharts(file: Buffer, charts: readonly Chart[]): Promise<Buffer> {
+export async function withCharts(file: Buffer, charts: readonly Chart[], { main, prefix, width = TEXT_WIDTH } = USUAL): Promise<Buffer> {
   if (charts.length === 0) return file;
   const zip = await JSZip.loadAsync(file);
-  await change(zip, 'word/document.xml', (text) =>
-    text.replace(PLACE, (_, number: string) => drawingOf(Number(number), charts[Number(number) - 1])),
+  await change(zip, main, (text) =>
+    text.replace(PLACE, (_, number: string) => drawingOf(Number(number), charts[Number(number) - 1], width * EMU_PER_TWIP)),
   );
-  const numbers = charts.map((_, i) => i + 1);
-  await change(zip, '[Content_Types].xml', (text) => beforeEnd(text, '</Types>', numbers.map(contentType).join('')));
-  await change(zip, 'word/_rels/document.xml.rels', (text) => beforeEnd(text, '</Relationships>', numbers.map(relationship).join('')));
-  for (const [i, chart] of charts.entries()) zip.file(partName(i + 1), chartXml(chart));
+  const names = charts.map((_, i) => `${prefix}${i + 1}.xml`);
+  const folder = path.posix.dirname(main);
+  const partOf = (name: string): string => path.posix.join(folder, 'charts', name);
+  await change(zip, '[Content_Types].xml', (text) => beforeEnd(text, '</Types>', names.map((name) => contentType(partOf(name))).join('')));
+  const relations = path.posix.join(folder, '_rels', `${path.posix.basename(main)}.rels`);
+  await change(zip, relations, (text) => beforeEnd(text, '</Relationships>', names.map(relationship).join('')));
+  for (const [i, chart] of charts.entries()) zip.file(partOf(names[i] ?? ''), chartXml(chart));
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
@@ -91,22 +107,21 @@ async function change(zip: JSZip, name: string, by: (text: string) => string): P
 }
 
 const beforeEnd = (text: string, end: string, added: string): string => text.replace(end, () => added + end);
-const partName = (number: number): string => `word/charts/chart${number}.xml`;
-const contentType = (number: number): string =>
-  `<Override PartName="/${partName(number)}" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>`;
-const relationship = (number: number): string =>
-  `<Relationship Id="rIdChart${number}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chart" Target="charts/chart${number}.xml"/>`;
+const contentType = (part: string): string =>
+  `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>`;
+const relationship = (name: string, i: number): string =>
+  `<Relationship Id="rIdChart${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chart" Target="charts/${name}"/>`;
 
 const escaped = (text: string): string =>
   xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function drawingOf(number: number, chart: Chart | undefined): string {
+function drawingOf(number: number, chart: Chart | undefined, width: number): string {
   if (!chart) return '';
   const height = chart.isCourse ? COURSE_HEIGHT : HEAD_HEIGHT + ROW_HEIGHT * chart.names.length;
   const name = escaped(chart.title);
   // Pictures of the library have the numbers from 1 on.
   const id = 10_000 + number;
-  return `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${WIDTH}" cy="${height}"/><wp:docPr id="${id}" name="${name}" descr="${name}"/><wp:cNvGraphicFramePr/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rIdChart${number}"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+  return `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${width}" cy="${height}"/><wp:docPr id="${id}" name="${name}" descr="${name}"/><wp:cNvGraphicFramePr/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rIdChart${number}"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 }
 
 function chartXml(chart: Chart): string {

@@ -2,10 +2,18 @@
 // call waits for.
 import { BoundedThreads } from '#server/threads/bounded-threads.ts';
 import { AppError } from '#shared/errors.ts';
+import { problemOf, type WordCheck, wordCheck } from '#shared/word-template.ts';
 import type { PdfRequest } from './pdf/to-pdf.ts';
 import type { WordRequest } from './word-request.ts';
+import type { CheckRequest } from './word-template/check-template.ts';
+import type { TemplateRequest } from './word-template/fill-template.ts';
 
-export type ApartRequest = { format: 'pdf'; given: PdfRequest } | { format: 'docx'; given: WordRequest };
+export type ApartRequest =
+  | { format: 'pdf'; given: PdfRequest }
+  | { format: 'docx'; given: WordRequest }
+  /** A template that is filled, and one that is looked at. */
+  | { format: 'filled'; given: TemplateRequest }
+  | { format: 'checked'; given: CheckRequest };
 export interface ApartQuestion {
   /** None only makes the thread ready. */
   request: ApartRequest | undefined;
@@ -14,6 +22,19 @@ export interface ApartQuestion {
 const BOUNDS = { threads: 1, answerMs: 60_000, startMs: 60_000, memoryMb: 512, queue: 20, ownerQueue: 4 };
 
 const threads = new BoundedThreads<ApartQuestion>('report-writer', { request: undefined }, BOUNDS);
+
+/** Somebody's template that keeps a thread busy delays no bulletin. */
+const CHECKS = { ...BOUNDS, answerMs: 20_000, memoryMb: 384, ownerQueue: 2 };
+const checkers = new BoundedThreads<ApartQuestion>('report-writer', { request: undefined }, CHECKS);
+
+/** What is wrong with a Word file as a template; `too-many-requests` when too many wait already. */
+export async function checkApart(clientId: number, given: CheckRequest): Promise<WordCheck> {
+  const outcome = await checkers.ask(String(clientId), { request: { format: 'checked', given } });
+  if (outcome.ok) return wordCheck.parse(outcome.answer);
+  if (outcome.reason === 'parse-busy') throw new AppError('too-many-requests', { detail: { seconds: 10 } });
+  if (outcome.reason === 'parse-failed') throw new Error(`a template could not be checked: ${outcome.detail}`);
+  return { problems: [problemOf('too-slow')], more: 0 };
+}
 
 /** `too-many-requests` when too many wait already; `unavailable` when it takes more time or memory than a file may. */
 export async function writeApart(clientId: number, request: ApartRequest): Promise<Uint8Array> {

@@ -2,11 +2,12 @@
 // and nothing has gone out; the messages are handed over by the sender of warnings, with its attempts, limits and doubts.
 import { Readable } from 'node:stream';
 import { keepFile } from '#features/core/file/server/facade.ts';
-import { currentChapters, fileNameOf, toWord } from '#features/report/brief-report/server/facade.ts';
+import { currentChapters, fileNameOf, toWord, writeWord } from '#features/report/brief-report/server/facade.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { ATTACHED_MOST } from '#server/channel/channel.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { BulletinChapter, BulletinSnapshot } from '#shared/bulletin.ts';
 import { AppError } from '#shared/errors.ts';
 import { shownFailure } from '#shared/failure.ts';
 import { bulletinLetter } from './bulletin-letter.ts';
@@ -63,7 +64,7 @@ export class DispatchKeeper {
   findBulletin({ bulletinId, clientId }: { bulletinId: number; clientId: number }) {
     return this.#parts.store.db
       .selectFrom('bulletin')
-      .select(['id', 'title', 'locale', 'issue', 'issueYear', 'periodUntil', 'snapshot', 'chapters', 'version'])
+      .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodUntil', 'snapshot', 'chapters', 'version'])
       .where('id', '=', bulletinId)
       .where('clientId', '=', clientId)
       .where('state', 'in', ['published', 'sent'])
@@ -85,16 +86,16 @@ export class DispatchKeeper {
         .execute();
       return;
     }
-    const file = await this.#makeFile(dispatch, { ...bulletin, chapters });
+    const file = await this.#makeFile(dispatch, { ...bulletin, chapters, snapshot });
     const said = { sender: dispatch.name || dispatch.username || '', note: dispatch.note };
     const letter = bulletinLetter({ ...bulletin, snapshot, chapters }, said, file, now());
     await writeSending(store, dispatch, letter, now());
   }
 
   /** Undefined where it is larger than a mail takes: then the link alone goes out. */
-  async #makeFile({ id, clientId }: Dispatch, { title, locale, periodUntil, chapters, snapshot }: Bulletin) {
+  async #makeFile({ id, clientId }: Dispatch, bulletin: Bulletin & { chapters: BulletinChapter[]; snapshot: BulletinSnapshot }) {
     const { files, store, now } = this.#parts;
-    const body = await toWord({ title, locale, chapters: chapters ?? [], articles: snapshot?.articles ?? [] });
+    const body = await writeWord({ db: store.db, files, toWord }, clientId, bulletin);
     if (body.length > ATTACHED_MOST) {
       await store.db.updateTable('bulletinDispatch').set({ fileBytes: body.length }).where('id', '=', id).execute();
       return null;
@@ -103,7 +104,7 @@ export class DispatchKeeper {
     // A file of ours: no scanner need look at it. The row keeps the bytes from being swept.
     await keepFile(store.db, clientId, { ...put, isScanned: true }, now());
     await store.db.updateTable('bulletinDispatch').set({ fileHash: put.sha256, fileBytes: put.bytes }).where('id', '=', id).execute();
-    return { sha256: put.sha256, name: fileNameOf({ title, periodUntil }, 'docx'), bytes: put.bytes };
+    return { sha256: put.sha256, name: fileNameOf(bulletin, 'docx'), bytes: put.bytes };
   }
 
   async #fail({ id, tries }: Dispatch, problem: string): Promise<void> {

@@ -7,7 +7,8 @@ import type { Input, Output } from '#shared/contract.ts';
 import { USUAL_SETTINGS, withNewChapters } from '#shared/report-template.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import type { analyzeModuleContract } from '../contract.ts';
-import { addTemplate, addVersion, freeName, inScope, requireTemplate } from './report-template.service.ts';
+import { copyFile, NO_FILE } from './version-file.ts';
+import { addTemplate, addVersion, freeName, inScope, requireTemplate, requireUsable } from './report-template.service.ts';
 import { ownScope } from './scope.ts';
 import { writeUsual } from './set-usual.ts';
 
@@ -36,7 +37,8 @@ export async function setModules(platform: Platform, actor: Actor, { chapters }:
     } else {
       const settings = { ...(template?.settings ?? USUAL_SETTINGS), chapters };
       const wanted = await freeName(tx, scope, template?.name ?? REPORT_WORDS[actor.locale].title.kind[KIND]);
-      id = await addTemplate(tx, actor, scope, { name: wanted, kinds: [KIND], settings }, now);
+      const file = template ? (await requireUsable(tx, actor, template.templateId)).file : NO_FILE;
+      id = await addTemplate(tx, actor, scope, { name: wanted, kinds: [KIND], settings }, now, await copyFile(tx, scope, file, now));
       await writeUsual(tx, scope, KIND, id);
     }
     // A client has these modules once: its changes are found without an id.

@@ -15,6 +15,8 @@ import type { Scope } from './scope.ts';
 type ListInput = Input<(typeof clientReportTemplateContract)['list']>;
 type Db = Kysely<Database>;
 
+const fileOf = (name: string, bytes: number | null): ReportTemplate['file'] => (bytes === null ? null : { name, bytes });
+
 /** Of a client also the provider's, which it uses. */
 export async function listTemplates(
   { store: { db } }: Platform,
@@ -27,6 +29,7 @@ export async function listTemplates(
     page
       .select(['template.id', 'template.isShared', 'template.version', 'template.updatedAt', 'template.clientId'])
       .select(['used.name', 'used.kinds', 'used.settings', 'account.name as by'])
+      .select(['used.fileName', 'storedFile.bytes as fileBytes'])
       .orderBy(sort, input.isDescending ? 'desc' : 'asc')
       .orderBy('template.id'),
   );
@@ -34,11 +37,12 @@ export async function listTemplates(
   const usual = scope.isShared ? await usualOfScope(db, scope) : await usualTemplates(db, actor.clientId);
   const bulletins = await countBulletins(db, scope, ids);
   const schedules = await countSchedules(db, scope, ids);
-  const items = rows.map(({ clientId, settings, by, ...row }): ReportTemplate => {
+  const items = rows.map(({ clientId, settings, by, fileName, fileBytes, ...row }): ReportTemplate => {
     const read = readSettings(settings);
     return {
       ...row,
       settings: { ...read, chapters: withNewChapters(read.chapters) },
+      file: fileOf(fileName, fileBytes),
       usualFor: [...usual].filter(([kind, id]) => id === row.id && row.kinds.includes(kind)).map(([kind]) => kind),
       bulletins: bulletins.get(row.id) ?? 0,
       schedules: schedules.get(row.id) ?? 0,
@@ -56,6 +60,7 @@ function filtered(db: Db, scope: Scope, input: ListInput) {
       join.onRef('used.templateId', '=', 'template.id').onRef('used.version', '=', 'template.version'),
     )
     .leftJoin('account', 'account.id', 'used.createdBy')
+    .leftJoin('storedFile', 'storedFile.id', 'used.fileId')
     .where('template.deletedAt', 'is', null)
     .where((e) =>
       scope.isShared
@@ -112,6 +117,7 @@ export async function listVersions({ store: { db } }: Platform, actor: Actor, sc
   const rows = await db
     .selectFrom('reportTemplateVersion as version')
     .leftJoin('account', 'account.id', 'version.createdBy')
+    .leftJoin('storedFile', 'storedFile.id', 'version.fileId')
     .select([
       'version.id',
       'version.version',
@@ -119,6 +125,8 @@ export async function listVersions({ store: { db } }: Platform, actor: Actor, sc
       'version.kinds',
       'version.settings',
       'version.createdAt',
+      'version.fileName',
+      'storedFile.bytes as fileBytes',
       'account.name as by',
     ])
     .where('version.templateId', '=', id)
@@ -135,9 +143,10 @@ export async function listVersions({ store: { db } }: Platform, actor: Actor, sc
     .select((e) => ['templateVersionId', e.fn.countAll<number>().as('total')])
     .groupBy('templateVersionId')
     .execute();
-  return rows.map(({ id: versionId, settings, by, ...row }) => ({
+  return rows.map(({ id: versionId, settings, by, fileName, fileBytes, ...row }) => ({
     ...row,
     settings: readSettings(settings),
+    file: fileOf(fileName, fileBytes),
     bulletins: Number(counts.find(({ templateVersionId }) => templateVersionId === versionId)?.total ?? 0),
     by: template.clientId === actor.clientId ? (by ?? '') : '',
   }));

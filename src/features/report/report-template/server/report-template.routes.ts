@@ -7,6 +7,7 @@ import { listParts, previewTemplate } from './preview-template.ts';
 import { copyTemplate, createTemplate, removeTemplates, restoreVersion, updateTemplate } from './report-template.service.ts';
 import { ownScope, sharedScope } from './scope.ts';
 import { setUsual } from './set-usual.ts';
+import { readFile, removeFile, saveFile } from './word-files.ts';
 
 const OK = { ok: true } as const;
 
@@ -27,6 +28,12 @@ export const clientReportTemplateRoutes = (platform: Platform) =>
       return OK;
     },
     usual: (actor, input) => setUsual(platform, actor, ownScope(actor), input),
+    saveFile: (actor, input) => saveFile(platform, actor, ownScope(actor), input),
+    readFile: (actor, input) => readFile(platform, actor, ownScope(actor), input),
+    removeFile: async (actor, input) => {
+      await removeFile(platform, actor, ownScope(actor), input);
+      return OK;
+    },
     remove: async (actor, input) => ({ changed: await removeTemplates(platform, actor, ownScope(actor), input) }),
   });
 
@@ -44,6 +51,12 @@ export const reportTemplateRoutes = (platform: Platform) =>
       return OK;
     },
     usual: (actor, input) => setUsual(platform, actor, sharedScope(actor), input),
+    saveFile: (actor, input) => saveFile(platform, actor, sharedScope(actor), input),
+    readFile: (actor, input) => readFile(platform, actor, sharedScope(actor), input),
+    removeFile: async (actor, input) => {
+      await removeFile(platform, actor, sharedScope(actor), input);
+      return OK;
+    },
     remove: async (actor, input) => ({ changed: await removeTemplates(platform, actor, sharedScope(actor), input) }),
   });
 

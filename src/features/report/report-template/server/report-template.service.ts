@@ -12,6 +12,7 @@ import { readSettings, withNewChapters } from '#shared/report-template.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { type clientReportTemplateContract, MOST_NAME } from '../contract.ts';
 import type { Scope } from './scope.ts';
+import { copyFile, NO_FILE, type VersionFile } from './version-file.ts';
 
 type Calls = typeof clientReportTemplateContract;
 export type TemplateFields = Input<Calls['create']>;
@@ -30,7 +31,14 @@ export async function createTemplate(platform: Platform, actor: Actor, scope: Sc
 }
 
 /** Counted before it is added; its name is the only one of the client, or of the provider. */
-export async function addTemplate(tx: Tx, actor: Actor, scope: Scope, fields: TemplateFields, now: number): Promise<number> {
+export async function addTemplate(
+  tx: Tx,
+  actor: Actor,
+  scope: Scope,
+  fields: TemplateFields,
+  now: number,
+  file: VersionFile = NO_FILE,
+): Promise<number> {
   await requireRoom(tx, scope);
   await requireFreeName(tx, scope, fields.name, []);
   const { id } = await tx
@@ -38,7 +46,7 @@ export async function addTemplate(tx: Tx, actor: Actor, scope: Scope, fields: Te
     .values({ ...scope, version: 0, createdAt: now, updatedAt: now, deletedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addVersion(tx, actor, { id, ...scope, version: 0, updatedAt: now }, fields, now);
+  await addVersion(tx, actor, { id, ...scope, version: 0, updatedAt: now, file }, fields, now);
   return id;
 }
 
@@ -47,11 +55,13 @@ interface Current {
   clientId: number;
   version: number;
   updatedAt: number;
+  /** Of the next version. */
+  file: VersionFile;
 }
 
 /** The next version, which is in use from now on. */
 export async function addVersion(tx: Tx, actor: Actor, current: Current, fields: TemplateFields, now: number): Promise<void> {
-  const { id, clientId, updatedAt } = current;
+  const { id, clientId, updatedAt, file } = current;
   const version = current.version + 1;
   if (version > MOST_VERSIONS) throw new AppError('quota-exceeded', { field: 'id', detail: { most: MOST_VERSIONS } });
   const { name, kinds, settings } = fields;
@@ -65,6 +75,7 @@ export async function addVersion(tx: Tx, actor: Actor, current: Current, fields:
       name,
       kinds,
       settings: { ...settings, chapters },
+      ...file,
       createdBy: actor.userId,
       createdAt: now,
     })
@@ -97,9 +108,9 @@ export async function updateTemplate(
 export async function copyTemplate(platform: Platform, actor: Actor, scope: Scope, id: number): Promise<{ id: number }> {
   const now = platform.now();
   return inScope(platform, scope, async (tx) => {
-    const { fields } = await requireUsable(tx, actor, id);
+    const { fields, file } = await requireUsable(tx, actor, id);
     const copy = { ...fields, name: await freeName(tx, scope, fields.name) };
-    const copyId = await addTemplate(tx, actor, scope, copy, now);
+    const copyId = await addTemplate(tx, actor, scope, copy, now, await copyFile(tx, scope, file, now));
     await logOperation(tx, actor, now, { action: 'report-template.copy', targetId: copyId, after: { from: id, name: copy.name } });
     return { id: copyId };
   });
@@ -116,15 +127,16 @@ export async function restoreVersion(
     const current = await requireTemplate(tx, scope, id);
     const row = await tx
       .selectFrom('reportTemplateVersion')
-      .select(['name', 'kinds', 'settings'])
+      .select(['name', 'kinds', 'settings', 'fileId', 'fileName'])
       .where('templateId', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
     if (!row) throw new AppError('not-found', { field: 'version' });
-    const fields = { ...row, settings: readSettings(row.settings) };
-    if (isSameInput(fields, current.fields)) return;
+    const { fileId, fileName, ...stored } = row;
+    const fields = { ...stored, settings: readSettings(row.settings) };
+    if (isSameInput(fields, current.fields) && fileId === current.file.fileId) return;
     await requireFreeName(tx, scope, fields.name, [id]);
-    await addVersion(tx, actor, current, fields, now);
+    await addVersion(tx, actor, { ...current, file: { fileId, fileName } }, fields, now);
     await logOperation(tx, actor, now, { action: 'report-template.restore', targetId: id, after: { version } });
   });
 }
@@ -174,7 +186,7 @@ const joined = (tx: Tx) =>
       join.onRef('used.templateId', '=', 'template.id').onRef('used.version', '=', 'template.version'),
     )
     .select(['template.id', 'template.clientId', 'template.isShared', 'template.version', 'template.updatedAt', 'template.deletedAt'])
-    .select(['used.name', 'used.kinds', 'used.settings']);
+    .select(['used.name', 'used.kinds', 'used.settings', 'used.fileId', 'used.fileName']);
 
 const ofScope = (tx: Tx, { clientId, isShared }: Scope) =>
   joined(tx).where('template.clientId', '=', clientId).where('template.isShared', '=', isShared);
@@ -182,8 +194,8 @@ const ofScope = (tx: Tx, { clientId, isShared }: Scope) =>
 type Row = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[number];
 
 const withFields = (row: Row) => {
-  const { id, clientId, version, updatedAt, name, kinds, settings } = row;
-  return { id, clientId, version, updatedAt, fields: { name, kinds, settings: readSettings(settings) } };
+  const { id, clientId, version, updatedAt, name, kinds, settings, fileId, fileName } = row;
+  return { id, clientId, version, updatedAt, file: { fileId, fileName }, fields: { name, kinds, settings: readSettings(settings) } };
 };
 
 export async function requireTemplate(tx: Tx, scope: Scope, id: number) {
