@@ -1,8 +1,12 @@
+import { exampleWord } from '#features/report/brief-report/server/facade.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
 const client = '/v1/manage/report/client-report-template-setting';
 const operate = '/v1/operate/operation-setting/report-template-setting';
 const modules = '/v1/manage/report/subject-analyze-module-setting';
+
+const instructions = '/v1/manage/report/report-template-instructions';
+const files = [{ name: 'a.docx', text: new Uint8Array(await exampleWord('zh-CN')) }];
 
 const CHAPTERS = [
   { key: 'summary', isOn: true },
@@ -28,6 +32,18 @@ export const reportTemplateCases: Record<string, EndpointCase> = {
     input: (own) => ({ kind: 'daily', templateId: own.reportTemplateId }),
     foreign: (_own, other) => ({ kind: 'daily', templateId: other.reportTemplateId }),
   },
+  [`POST ${client}/file`]: {
+    input: (own) => ({ id: own.reportTemplateId, files }),
+    foreign: (_own, other) => ({ id: other.reportTemplateId, files }),
+  },
+  [`GET ${client}/file`]: {
+    input: (own) => ({ id: own.reportTemplateId, version: own.reportTemplateVersion }),
+    foreign: (_own, other) => ({ id: other.reportTemplateId }),
+  },
+  [`POST ${client}/file-removal`]: {
+    input: (own) => ({ id: own.reportTemplateId }),
+    foreign: (_own, other) => ({ id: other.reportTemplateId }),
+  },
   [`POST ${client}/removal`]: {
     input: (own) => ({ ids: [own.spareTemplateId] }),
     foreign: (own, other) => ({ ids: [own.spareTemplateId, other.spareTemplateId] }),
@@ -47,7 +63,22 @@ export const reportTemplateCases: Record<string, EndpointCase> = {
     input: () => ({ kind: 'weekly', templateId: 0 }),
     foreign: (own) => ({ kind: 'daily', templateId: own.reportTemplateId }),
   },
+  [`POST ${operate}/file`]: {
+    input: (own) => ({ id: own.sharedTemplateId, files }),
+    foreign: (own) => ({ id: own.reportTemplateId, files }),
+  },
+  [`GET ${operate}/file`]: {
+    input: (own) => ({ id: own.sharedTemplateId, version: own.sharedTemplateVersion }),
+    foreign: (own) => ({ id: own.reportTemplateId }),
+  },
+  [`POST ${operate}/file-removal`]: {
+    input: (own) => ({ id: own.sharedTemplateId }),
+    foreign: (own) => ({ id: own.reportTemplateId }),
+  },
   [`POST ${operate}/removal`]: { input: (own) => ({ ids: [own.sharedTemplateId] }), foreign: (own) => ({ ids: [own.spareTemplateId] }) },
+  [`GET ${instructions}`]: { input: () => ({}) },
+  [`GET ${instructions}/example`]: { input: () => ({ locale: 'en-US' }) },
+  [`POST ${instructions}/trial`]: { input: () => ({ kind: 'weekly', files }) },
   [`GET ${modules}`]: { input: () => ({}) },
   [`PUT ${modules}`]: { input: () => ({ chapters: CHAPTERS }) },
 };

@@ -86,8 +86,8 @@ const usualOutput = z.object({
 });
 const removeInput = z.strictObject({ ids: z.array(idNumber).min(1).max(200), isRemoved: z.boolean().default(true) });
 
-/** `version`: the one that the caller has seen; `conflict` when it is another by now. */
-const saveFileInput = z.strictObject({ id, version: id, files: z.array(uploadedFile).min(1).max(1) });
+/** `version`: the one that the caller has seen, if it matters; `conflict` when it is another by now. */
+const saveFileInput = z.strictObject({ id, version: id.optional(), files: z.array(uploadedFile).min(1).max(1) });
 const saveFileOutput = wordCheck.extend({
   /** The new version; null where the file has problems, and nothing was changed. */
   version: z.number().int().nullable(),
@@ -97,7 +97,7 @@ const readFileInput = z.strictObject({
   /** An earlier one. */
   version: id.optional(),
 });
-const removeFileInput = z.strictObject({ id: idNumber, version: idNumber });
+const removeFileInput = z.strictObject({ id: idNumber, version: idNumber.optional() });
 
 const client = '/v1/manage/report/client-report-template-setting';
 
@@ -332,5 +332,54 @@ export const analyzeModuleContract = defineContract({
       'Sets modules and order: a new version of that template, or a template of the client’s own where it has none, called by the kind of bulletin.',
     input: z.strictObject({ chapters: templateChapters }),
     output: z.object({ id: z.number().int() }),
+  },
+});
+
+const instructions = '/v1/manage/report/report-template-instructions';
+
+const placeholderValue = z.object({
+  /** The name of a placeholder in English. */
+  key: z.string(),
+  /** What it stands for, or its beginning; '' for what is no text. */
+  text: z.string(),
+  /** Of a list, how many there are. */
+  count: z.number().int().nullable(),
+  /** Of a condition, whether it holds. */
+  holds: z.boolean().nullable(),
+});
+export type PlaceholderValue = z.output<typeof placeholderValue>;
+
+export const templateInstructionsContract = defineContract({
+  values: {
+    method: 'GET',
+    path: instructions,
+    privilege: 'report-setting.b',
+    summary:
+      'What the placeholders of Word templates stand for in the newest bulletin that the caller may read, or in an invented example.',
+    input: z.strictObject({}),
+    output: z.object({
+      /** The bulletin; '' for the example. */
+      basis: z.string(),
+      items: z.array(placeholderValue),
+    }),
+  },
+  example: {
+    method: 'GET',
+    path: `${instructions}/example`,
+    privilege: 'report-setting.b',
+    takesPass: true,
+    summary: 'A Word file with placeholders to begin with, in either language.',
+    input: z.strictObject({ locale: z.enum(LOCALES).default('zh-CN') }),
+    output: fileOutput,
+  },
+  trial: {
+    method: 'POST',
+    path: `${instructions}/trial`,
+    privilege: 'report-setting.b',
+    body: 'multipart',
+    summary:
+      'Fills a Word file with the newest data that the client has a bulletin of, or with an invented example: answers the filled file, or as JSON the `problems` that it has and how many `more`. Nothing is stored.',
+    input: z.strictObject({ kind: kind.default('daily'), files: z.array(uploadedFile).min(1).max(1) }),
+    output: fileOutput,
   },
 });

@@ -14,6 +14,8 @@ export { issueText } from './title-of.ts';
 export { toWord } from './to-word.ts';
 export { writeWord } from './write-word.ts';
 export { checkApart, writeApart } from './write-apart.ts';
+export { exampleWord } from './word-template/example-word.ts';
+export { EXAMPLE_FILE_WORDS } from './word-template/example-words.data.ts';
 export { exampleFill } from './word-template/example-fill.ts';
 export { fillData, type FillRequest, type FillValue } from './word-template/fill-data.ts';
 export { type Rewritten, rewrite } from './rewrite.ts';

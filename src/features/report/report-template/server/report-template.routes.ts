@@ -1,12 +1,13 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
-import { analyzeModuleContract, clientReportTemplateContract, reportTemplateContract } from '../contract.ts';
+import { analyzeModuleContract, clientReportTemplateContract, reportTemplateContract, templateInstructionsContract } from '../contract.ts';
 import { getModules, setModules } from './analyze-modules.ts';
 import { listTemplates, listVersions } from './list-templates.ts';
 import { listParts, previewTemplate } from './preview-template.ts';
 import { copyTemplate, createTemplate, removeTemplates, restoreVersion, updateTemplate } from './report-template.service.ts';
 import { ownScope, sharedScope } from './scope.ts';
 import { setUsual } from './set-usual.ts';
+import { exampleFile, listValues, tryTemplate } from './template-instructions.ts';
 import { readFile, removeFile, saveFile } from './word-files.ts';
 
 const OK = { ok: true } as const;
@@ -64,4 +65,11 @@ export const analyzeModuleRoutes = (platform: Platform) =>
   implement(analyzeModuleContract, {
     get: (actor) => getModules(platform, actor),
     update: (actor, input) => setModules(platform, actor, input),
+  });
+
+export const templateInstructionsRoutes = (platform: Platform) =>
+  implement(templateInstructionsContract, {
+    values: (actor) => listValues(platform, actor),
+    example: (_actor, { locale }) => exampleFile(locale),
+    trial: (actor, input) => tryTemplate(platform, actor, input),
   });

@@ -29,9 +29,9 @@ export async function saveFile(
   const { db } = platform.store;
   const [file] = files;
   if (!file) throw new AppError('not-found', { field: 'files' });
+  requireSeen(await requireTemplate(db, scope, id), version);
+  await requireRoom(db, scope);
   try {
-    requireSeen(await requireTemplate(db, scope, id), version);
-    await requireRoom(db, scope);
     const { isScanned, ...check } = await checkWordFile(platform, actor, file);
     if (check.problems.length > 0) {
       await planSweep(platform.jobs, platform.now());
@@ -89,8 +89,8 @@ export async function removeFile(
   });
 }
 
-function requireSeen({ version, fields: { name } }: Awaited<ReturnType<typeof requireTemplate>>, seen: number): void {
-  if (version !== seen) throw conflict('version', 'template-changed', { name, version });
+function requireSeen({ version, fields: { name } }: Awaited<ReturnType<typeof requireTemplate>>, seen: number | undefined): void {
+  if (seen !== undefined && version !== seen) throw conflict('version', 'template-changed', { name, version });
 }
 
 async function requireRoom(db: Kysely<Database>, { clientId, isShared }: Scope): Promise<void> {

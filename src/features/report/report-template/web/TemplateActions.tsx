@@ -29,9 +29,10 @@ interface RowProps extends Actions {
   template: ReportTemplate;
   onEdit: () => void;
   onHistory: () => void;
+  onWord: () => void;
 }
 
-export function TemplateRowActions({ calls, template, onEdit, onHistory }: RowProps) {
+export function TemplateRowActions({ calls, template, onEdit, onHistory, onWord }: RowProps) {
   const t = useText('reportTemplate');
   const web = useText('web');
   const bulletins = useText('briefReport');
@@ -52,6 +53,9 @@ export function TemplateRowActions({ calls, template, onEdit, onHistory }: RowPr
   return (
     <RowActions name={name}>
       {rights.modify && owned && <EditButton onClick={onEdit} />}
+      <Button type="link" size="small" onClick={onWord}>
+        {t('action.word')}
+      </Button>
       {rights.modify && !calls.isShared && (
         <Button type="link" size="small" onClick={() => copy.mutate({ id })}>
           {t('action.copy')}

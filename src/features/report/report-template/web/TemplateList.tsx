@@ -17,6 +17,7 @@ import { TemplateBatchActions, TemplateRowActions } from './TemplateActions.tsx'
 import { useTemplateColumns } from './use-template-columns.tsx';
 
 const TemplateDrawer = lazy(async () => ({ default: (await import('./TemplateDrawer.tsx')).TemplateDrawer }));
+const WordFileDrawer = lazy(async () => ({ default: (await import('./WordFileDrawer.tsx')).WordFileDrawer }));
 const VersionsDrawer = lazy(async () => ({ default: (await import('./VersionsDrawer.tsx')).VersionsDrawer }));
 
 const FILTERS = { keyword: param.text, kind: param.choice(BULLETIN_KINDS) };
@@ -27,6 +28,7 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const rights = useRights(calls.module);
   const [edited, setEdited] = useState<ReportTemplate | 'new'>();
   const [history, setHistory] = useState<ReportTemplate>();
+  const [withWord, setWithWord] = useState<ReportTemplate>();
   useAskedToCreate(rights.modify, () => setEdited('new'));
   const list = useListState({ filters: FILTERS, sort: 'updatedAt', isDescending: true });
   const create = rights.modify && <CreateButton onClick={() => setEdited('new')} />;
@@ -54,7 +56,13 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
         columns={useTemplateColumns(calls)}
         canSelect={(row: ReportTemplate) => isOwn(calls, row)}
         renderActions={(row: ReportTemplate) => (
-          <TemplateRowActions calls={calls} template={row} onEdit={() => setEdited(row)} onHistory={() => setHistory(row)} />
+          <TemplateRowActions
+            calls={calls}
+            template={row}
+            onEdit={() => setEdited(row)}
+            onHistory={() => setHistory(row)}
+            onWord={() => setWithWord(row)}
+          />
         )}
         renderBatchActions={(rows: ReportTemplate[], clear) => <TemplateBatchActions calls={calls} templates={rows} onDone={clear} />}
         emptyText={t(calls.isShared ? 'emptyShared' : 'empty')}
@@ -64,6 +72,7 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
         {edited && (
           <TemplateDrawer calls={calls} {...(edited === 'new' ? {} : { template: edited })} onClose={() => setEdited(undefined)} />
         )}
+        {withWord && <WordFileDrawer calls={calls} template={withWord} onClose={() => setWithWord(undefined)} />}
         {history && <VersionsDrawer calls={calls} template={history} onClose={() => setHistory(undefined)} />}
       </Suspense>
     </>

@@ -52,7 +52,7 @@ export function VersionsDrawer({ calls, template, onClose }: { calls: TemplateCa
   );
 }
 
-function Version({ version: { version, name, settings, bulletins, by, createdAt } }: { version: TemplateVersion }) {
+function Version({ version: { version, name, settings, file, bulletins, by, createdAt } }: { version: TemplateVersion }) {
   const t = useText('reportTemplate');
   const titleOf = useChapterTitle();
   const chapters = settings.chapters.filter(({ isOn }) => isOn).map(({ key }) => titleOf(key));
@@ -65,6 +65,7 @@ function Version({ version: { version, name, settings, bulletins, by, createdAt 
         <span>{by}</span>
       </Flex>
       <div>{chapters.join(t('comma'))}</div>
+      {file && <div>{file.name}</div>}
       <small>{t('madeWith', { total: bulletins })}</small>
     </div>
   );

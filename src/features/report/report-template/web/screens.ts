@@ -1,5 +1,5 @@
 import type { ScreenDef } from '#web/screens/screen-def.ts';
-import { ANALYZE_MODULE, CLIENT_REPORT_TEMPLATE, REPORT_TEMPLATE } from '../paths.ts';
+import { ANALYZE_MODULE, CLIENT_REPORT_TEMPLATE, REPORT_TEMPLATE, TEMPLATE_INSTRUCTIONS } from '../paths.ts';
 
 export const reportTemplateScreens: readonly ScreenDef[] = [
   {
@@ -9,6 +9,13 @@ export const reportTemplateScreens: readonly ScreenDef[] = [
     menu: { area: 'manage', group: 'reportSetting', order: 50 },
     creates: 'reportTemplate:action.create',
     load: async () => (await import('./ClientTemplateScreen.tsx')).ClientTemplateScreen,
+  },
+  {
+    path: TEMPLATE_INSTRUCTIONS,
+    title: 'reportTemplate:screen.instructions',
+    privilege: 'report-setting.b',
+    menu: { area: 'manage', group: 'reportSetting', order: 55 },
+    load: async () => (await import('./InstructionsScreen.tsx')).InstructionsScreen,
   },
   {
     path: ANALYZE_MODULE,

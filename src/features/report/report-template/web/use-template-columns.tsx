@@ -23,6 +23,7 @@ export function useTemplateColumns({ isShared }: TemplateCalls): ColumnOf<typeof
     textColumn({ key: 'kinds', title: t('field.kinds'), width: 150, value: ({ kinds }) => kindsOf(kinds) }),
     textColumn({ key: 'chapters', title: t('field.chapters'), width: 90, value: chaptersOf }),
     textColumn({ key: 'style', title: t('field.style'), width: 90, value: ({ settings }) => t(`style.${settings.style}`) }),
+    textColumn({ key: 'file', title: t('field.wordFile'), width: 110, value: ({ file }) => t(file ? 'wordFile.yes' : 'wordFile.no') }),
     textColumn({ key: 'usualFor', title: t('field.usualFor'), width: 110, value: ({ usualFor }) => kindsOf(usualFor) }),
     textColumn({
       key: 'usedBy',

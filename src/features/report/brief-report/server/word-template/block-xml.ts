@@ -41,4 +41,4 @@ export const nameXml = (text: string): string =>
   `<w:p><w:pPr><w:ind w:firstLine="0"/><w:jc w:val="center"/></w:pPr><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
 export const chartXml = (number: number): string =>
-  `<w:p><w:pPr><w:keepNext/><w:spacing w:before="160" w:line="240" w:lineRule="auto"/><w:ind w:firstLine="0"/><w:jc w:val="center"/></w:pPr>${placeXml(number)}</w:p>`;
+  `<w:p><w:pPr><w:spacing w:before="160" w:line="240" w:lineRule="auto"/><w:ind w:firstLine="0"/><w:jc w:val="center"/></w:pPr>${placeXml(number)}</w:p>`;

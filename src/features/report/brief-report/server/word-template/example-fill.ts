@@ -1,4 +1,4 @@
-import type { BulletinKind, BulletinSnapshot } from '#shared/bulletin.ts';
+import { type BulletinKind, type BulletinSnapshot, bulletinSnapshot } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type TemplateSettings, USUAL_SETTINGS } from '#shared/report-template.ts';
 import { exampleSnapshot } from '../example-snapshot.ts';
@@ -17,7 +17,8 @@ interface Asked {
 
 /** What a template is shown and tried with. */
 export function exampleFill({ kind = 'daily', locale, now, settings = USUAL_SETTINGS, snapshot, issue = 1 }: Asked): FillRequest {
-  const shown = snapshot ?? exampleSnapshot(locale, now);
+  // An older one lacks what newer chapters ask for.
+  const shown = bulletinSnapshot.parse(snapshot ?? exampleSnapshot(locale, now));
   const { title, chapters } = writePreview(shown, { kind, locale, settings, now, issue });
   return { title, locale, kind, chapters, snapshot: shown, cover: settings.cover };
 }

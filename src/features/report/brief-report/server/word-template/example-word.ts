@@ -20,6 +20,7 @@ import { GREY, MARGIN, PAGE, TEXT_WIDTH, WORD_STYLES } from '../word-styles.ts';
 import { EXAMPLE_FILE_WORDS } from './example-words.data.ts';
 
 const RED = 'C00000';
+const EVENT_WIDTHS = [0.1, 0.54, 0.16, 0.2];
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };
 const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE };
 
@@ -45,7 +46,7 @@ export async function exampleWord(locale: Locale): Promise<Buffer> {
     ]),
     ...part('hasEvents', [
       heading(headings.events),
-      write.table([words.events, write.rows('eventsList', ['eventNumber', 'eventName', 'eventArticles', 'eventFirstSite'])]),
+      write.table([words.events, write.rows('eventsList', ['eventNumber', 'eventName', 'eventArticles', 'eventFirstSite'])], EVENT_WIDTHS),
     ]),
     heading(headings.negatives),
     ...part('noNegatives', [text(words.noNegatives)]),
@@ -120,18 +121,21 @@ class ExampleWriter {
     );
   }
 
-  table(rows: readonly (readonly string[])[]): Table {
+  /** `widths`: of the columns, as parts of a whole; all the same without. */
+  table(rows: readonly (readonly string[])[], widths?: readonly number[]): Table {
+    const columns = (rows[0] ?? []).map((_, i, { length }) => Math.round(TEXT_WIDTH * (widths?.[i] ?? 1 / length)));
     return new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
-      columnWidths: (rows[0] ?? []).map((_, __, { length }) => Math.round(TEXT_WIDTH / length)),
+      columnWidths: columns,
       borders: BORDERS,
       rows: rows.map(
         (cells, row) =>
           new TableRow({
             cantSplit: true,
             children: cells.map(
-              (text) =>
+              (text, i) =>
                 new TableCell({
+                  width: { size: columns[i] ?? 0, type: WidthType.DXA },
                   margins: { top: 40, bottom: 40, left: 100, right: 100 },
                   ...(row === 0 ? { shading: { fill: 'F2F2F2' } } : {}),
                   children: [
