@@ -16,7 +16,9 @@ export function parseStrictly(text: string): Element {
   const fail = (message: unknown): never => {
     throw new Error(String(message));
   };
-  const errorHandler = { warning: () => undefined, error: fail, fatalError: fail };
+  // What it warns of besides is usual in files of office programs.
+  const warning = (message: unknown) => (/unclosed|missed/iu.test(String(message)) ? fail(message) : undefined);
+  const errorHandler = { warning, error: fail, fatalError: fail };
   return new DOMParser({ errorHandler }).parseFromString(text, 'text/xml').documentElement ?? fail('no element');
 }
 

@@ -1,0 +1,162 @@
+// What is said of Word files that people bring as templates: broken ones, hostile ones, and honest ones with faults.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Document, Footer, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import JSZip from 'jszip';
+import { afterAll, describe, expect, test } from 'vitest';
+import { WIDE_BRACES } from '#shared/word-names.data.ts';
+import { PLACEHOLDERS, type WordProblem } from '#shared/word-template.ts';
+import { checkTemplate } from './check-template.ts';
+import { exampleFill } from './example-fill.ts';
+import { exampleWord } from './example-word.ts';
+
+const NOW = Date.parse('2026-11-27T04:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'word-template-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const example = exampleFill({ locale: 'zh-CN', now: NOW });
+async function check(file: Uint8Array) {
+  const at = path.join(folder, 'a.docx');
+  writeFileSync(at, file);
+  return checkTemplate({ path: at, trials: [example, { ...example, chapters: [] }] });
+}
+const codesOf = (problems: readonly WordProblem[]) => problems.map(({ code }) => code);
+const paragraphs = (...texts: string[]) => texts.map((text) => new Paragraph(text));
+const made = (children: (Paragraph | Table)[], footer: string[] = []) =>
+  Packer.toBuffer(new Document({ sections: [{ children, footers: { default: new Footer({ children: paragraphs(...footer) }) } }] }));
+const checkText = async (...texts: string[]) => check(await made(paragraphs(...texts)));
+
+/** The example file with some of its parts changed. */
+async function changed(change: (zip: JSZip, document: string) => void): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await exampleWord('zh-CN'));
+  change(zip, (await zip.file('word/document.xml')?.async('string')) ?? '');
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}
+const inBody = (document: string, markup: string): string => document.replace('<w:body>', `<w:body>${markup}`);
+const relation = async (type: string, target: string): Promise<Buffer> => {
+  const zip = await JSZip.loadAsync(await exampleWord('zh-CN'));
+  const name = 'word/_rels/document.xml.rels';
+  const before = (await zip.file(name)?.async('string')) ?? '';
+  zip.file(
+    name,
+    before.replace('</Relationships>', `<Relationship Id="rIdX" Type="${type}" Target="${target}" TargetMode="External"/></Relationships>`),
+  );
+  return zip.generateAsync({ type: 'nodebuffer' });
+};
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+test('the example files have no fault, and every placeholder alone has none', async () => {
+  for (const locale of ['zh-CN', 'en-US'] as const) expect(await check(await exampleWord(locale))).toEqual({ problems: [], more: 0 });
+  const texts = PLACEHOLDERS.filter(({ within }) => !within).flatMap(({ key, name, kind }) =>
+    kind === 'list' || kind === 'condition' ? [`{#${key}}`, '-', `{/${name}}`] : [`{${key}}`, `{${name}}`],
+  );
+  expect(await checkText(...texts)).toEqual({ problems: [], more: 0 });
+  const fields = PLACEHOLDERS.filter(({ within, kind }) => within === 'article' && kind === 'text').map(({ key }) => `{${key}}`);
+  expect(await checkText('{#chaptersList}', '{chapterTables}', '{chapterCharts}', '{#chapterArticles}', ...fields, '{/}', '{/}')).toEqual({
+    problems: [],
+    more: 0,
+  });
+});
+
+describe('a file that is none, or brings something along', () => {
+  test.each([
+    ['an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'broken'],
+    ['half a file', async () => (await exampleWord('zh-CN')).subarray(0, 3000), 'broken'],
+    ['another archive', () => new JSZip().file('a.txt', 'a').generateAsync({ type: 'nodebuffer' }), 'not-word'],
+    ['a text that is no XML', () => changed((zip, text) => zip.file('word/document.xml', text.replace('</w:body>', ''))), 'broken'],
+    ['UTF-16', () => changed((zip, text) => zip.file('word/document.xml', Buffer.from(text, 'utf16le'))), 'broken'],
+    [
+      'entities',
+      () =>
+        changed((zip, text) =>
+          zip.file('word/document.xml', text.replace('?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>')),
+        ),
+      'entities',
+    ],
+    ['macros', () => changed((zip) => zip.file('word/vbaProject.bin', 'x')), 'macros'],
+    ['a bomb', () => changed((zip) => zip.file('word/media/a.png', Buffer.alloc(40_000_000))), 'bomb'],
+    ['two parts of one name', () => changed((zip, text) => zip.file('word/Document.xml', text)), 'broken'],
+    ['a remote template', () => relation(`${OFFICE}/attachedTemplate`, 'https://example.org/a.dotm'), 'external'],
+    ['a remote picture', () => relation(`${OFFICE}/image`, 'https://example.org/a.png'), 'external'],
+    ['an address by a hidden type', () => relation(`${OFFICE}&#47;image`, 'https://example.org/a.png'), 'external'],
+    ['a link to a file', () => relation(`${OFFICE}/hyperlink`, 'file:///c:/a.exe'), 'external'],
+    ['an OLE object', () => relation(`${OFFICE}/oleObject`, 'https://example.org/a.bin'), 'embedded'],
+    ['ActiveX', () => changed((zip) => zip.file('word/activeX/activeX1.bin', 'x')), 'embedded'],
+    [
+      'a field that runs something',
+      () => changed((zip, text) => zip.file('word/document.xml', inBody(text, '<w:p><w:fldSimple w:instr="DDEAUTO c:\\cmd.exe"/></w:p>'))),
+      'field-code',
+    ],
+    [
+      'one in pieces',
+      () =>
+        changed((zip, text) =>
+          zip.file(
+            'word/document.xml',
+            inBody(
+              text,
+              '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLU</w:instrText></w:r><w:r><w:instrText>DETEXT "http://a"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
+            ),
+          ),
+        ),
+      'field-code',
+    ],
+    [
+      'a well of elements',
+      () => changed((zip, text) => zip.file('word/document.xml', inBody(text, `${'<w:p>'.repeat(5000)}${'</w:p>'.repeat(5000)}`))),
+      'too-deep',
+    ],
+  ] as const)('%s', { timeout: 30_000 }, async (_, file, code) => {
+    const { problems } = await check(typeof file === 'function' ? await file() : file);
+    expect(codesOf(problems)).toContain(code);
+  });
+
+  test('a link to a web page is no fault', async () => {
+    expect((await check(await relation(`${OFFICE}/hyperlink`, 'https://example.org/'))).problems).toEqual([]);
+  });
+});
+
+describe('a fault in the text is told with its placeholder, its place and what may be meant', () => {
+  test.each([
+    ['{标体}', 'unknown', '{标题}'],
+    ['{titel}', 'unknown', '{title}'],
+    ['{#negativeList}{/negativeList}', 'unknown', '{#negativesList}'],
+    ['{#negativesList}{articleTitle}', 'list-open', '{/negativesList}'],
+    ['{/negativesList}', 'list-not-open', ''],
+    ['{#hasRisk}{#hasMedia}{/hasRisk}{/hasMedia}', 'list-crossed', '{/hasMedia}'],
+    ['{articleTitle}', 'outside-list', '{#negativesList}'],
+    ['{#eventsList}{articleTitle}{/}', 'outside-list', '{#negativesList}'],
+    ['{#negativesList}{#eventsList}{/}{/}', 'list-nested', ''],
+    ['{#title}{/title}', 'no-list', ''],
+    ['{negativesList}', 'needs-list', '{#negativesList}…{/negativesList}'],
+    ['图：{mediaChart}', 'own-paragraph', ''],
+    ['{title', 'not-closed', ''],
+    ['title}', 'not-opened', ''],
+    [`${WIDE_BRACES.open}标题${WIDE_BRACES.close}`, 'wide-braces', '{标题}'],
+    ['{title[a: 1]}', 'options', ''],
+  ] as const)('%s', async (text, code, offered) => {
+    const { problems } = await checkText('before', text);
+    expect(codesOf(problems)).toContain(code);
+    const problem = problems.find((one) => one.code === code);
+    expect(problem).toMatchObject({ part: 'body', text });
+    expect(problem?.offered).toBe(offered);
+  });
+
+  test('several at once, in a cell and in the footer, and the rest are counted', async () => {
+    const cell = (text: string) => new TableCell({ children: paragraphs(text) });
+    const table = new Table({
+      rows: [new TableRow({ children: [cell('a'), cell('b')] }), new TableRow({ children: [cell('c'), cell('{nothing}')] })],
+    });
+    const wrong = Array.from({ length: 30 }, (_, i) => new Paragraph(`{xx${i}}`));
+    const { problems, more } = await check(await made([table, ...wrong], ['{trendChart}']));
+    expect(problems[0]).toMatchObject({ code: 'unknown', value: '{nothing}', cell: { table: 1, row: 2, column: 2 }, part: 'body' });
+    expect({ shown: problems.length, more }).toEqual({ shown: 20, more: 12 });
+    expect((await check(await made([], ['{trendChart}']))).problems).toMatchObject([{ code: 'body-only', part: 'footer' }]);
+  });
+
+  test('a list that begins in a cell and ends outside', async () => {
+    const table = new Table({ rows: [new TableRow({ children: [new TableCell({ children: paragraphs('{#negativesList}') })] })] });
+    expect(codesOf((await check(await made([table, ...paragraphs('{/negativesList}')]))).problems)).toEqual(['list-apart']);
+  });
+});
