@@ -17,6 +17,7 @@ import { shortly } from '#web/ui/shortly.ts';
 import type { ReportTemplate } from '../contract.ts';
 import { TEMPLATE_INSTRUCTIONS } from '../paths.ts';
 import { ChooseWordFile } from './ChooseWordFile.tsx';
+import './report-template.css';
 import { sendWordFile } from './send-word-file.ts';
 import { isOwn, type TemplateCalls } from './template-calls.ts';
 import { WordProblems } from './WordProblems.tsx';

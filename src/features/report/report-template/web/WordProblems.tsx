@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { WordCheck, WordProblem } from '#shared/word-template.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import './report-template.css';
 
 /** What is wrong with a file, each at its place. */
 export function WordProblems({ name, check: { problems, more } }: { name: string; check: WordCheck }) {
