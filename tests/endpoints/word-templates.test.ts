@@ -52,7 +52,7 @@ const save = (who: Caller, path: string, id: number, bytes: Uint8Array, more: ob
 async function make(templateId: number): Promise<BulletinDetail> {
   const { body } = await admin('POST', BULLETINS, { kind: 'daily', period, templateId });
   while (await server.workJob());
-  return (await admin('GET', `${BULLETINS}/detail`, { id: (body as { id: number }).id })).body as never;
+  return (await admin('GET', `${BULLETINS}/detail`, { id: (body as { id: number }).id })).body;
 }
 
 async function bytesOf(who: Caller, method: 'GET' | 'POST', address: string, input?: object): Promise<Buffer> {
@@ -108,7 +108,7 @@ test('of two administrators the second is told, and nothing is changed', { timeo
     save(admin, OWN, id, file, { version: 1 }),
     save(admin, OWN, id, await wordOf('{issue}'), { version: 1 }),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await admin('GET', OWN, { id })).body).toMatchObject({ items: [{ version: 2 }] });
   expect((await admin('POST', `${OWN}/file-removal`, { id, version: 1 })).body).toMatchObject({
     error: { code: 'conflict', field: 'version' },

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const wordText = (file: Buffer) => readZip(file).get('word/document.xml')?.toString('utf8') ?? '';
+const wordText = (file: Buffer) => String(readZip(file).get('word/document.xml') ?? '');
 const textOf = (file: string) => wordText(readFileSync(file));
 
 test('from the example file to a bulletin in it', { timeout: 120_000 }, async () => {

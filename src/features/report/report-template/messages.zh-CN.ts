@@ -83,7 +83,7 @@ export const messages = {
     hint: '上传带占位符的 Word 文件后，用此模板生成的简报导出 Word 时按文件填写；PDF、网页等其他格式不变。每次上传都是一个新版本，已生成的简报不受影响。',
     limit: '.docx，不超过 10 MB，不能带宏',
     none: '没有 Word 文件，按模板的版式生成',
-    removal: '移除 Word 文件后，新的简报按模板的版式导出；以前的版本仍保留各自的文件。',
+    removal: '移除这个 Word 文件？\n新的简报将按模板的版式导出；以前的版本仍保留各自的文件。',
     refused: '“{{name}}”没有采用，请修改以下 {{total}} 处后再上传：',
     more: '还有 {{more}} 处。',
     offered: '可改为：{{offered}}',

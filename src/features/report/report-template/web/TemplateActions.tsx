@@ -28,11 +28,10 @@ function useRemove({ contract }: TemplateCalls, onDone?: () => void) {
 interface RowProps extends Actions {
   template: ReportTemplate;
   onEdit: () => void;
-  onHistory: () => void;
-  onWord: () => void;
+  onOpen: (is: 'history' | 'word') => void;
 }
 
-export function TemplateRowActions({ calls, template, onEdit, onHistory, onWord }: RowProps) {
+export function TemplateRowActions({ calls, template, onEdit, onOpen }: RowProps) {
   const t = useText('reportTemplate');
   const web = useText('web');
   const bulletins = useText('briefReport');
@@ -53,7 +52,7 @@ export function TemplateRowActions({ calls, template, onEdit, onHistory, onWord 
   return (
     <RowActions name={name}>
       {rights.modify && owned && <EditButton onClick={onEdit} />}
-      <Button type="link" size="small" onClick={onWord}>
+      <Button type="link" size="small" onClick={() => onOpen('word')}>
         {t('action.word')}
       </Button>
       {rights.modify && !calls.isShared && (
@@ -61,7 +60,7 @@ export function TemplateRowActions({ calls, template, onEdit, onHistory, onWord 
           {t('action.copy')}
         </Button>
       )}
-      <Button type="link" size="small" onClick={onHistory}>
+      <Button type="link" size="small" onClick={() => onOpen('history')}>
         {t('action.history')}
       </Button>
       {rights.modify &&

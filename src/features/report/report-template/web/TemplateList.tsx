@@ -27,8 +27,7 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const bulletins = useText('briefReport');
   const rights = useRights(calls.module);
   const [edited, setEdited] = useState<ReportTemplate | 'new'>();
-  const [history, setHistory] = useState<ReportTemplate>();
-  const [withWord, setWithWord] = useState<ReportTemplate>();
+  const [opened, setOpened] = useState<{ is: 'history' | 'word'; template: ReportTemplate }>();
   useAskedToCreate(rights.modify, () => setEdited('new'));
   const list = useListState({ filters: FILTERS, sort: 'updatedAt', isDescending: true });
   const create = rights.modify && <CreateButton onClick={() => setEdited('new')} />;
@@ -60,8 +59,7 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
             calls={calls}
             template={row}
             onEdit={() => setEdited(row)}
-            onHistory={() => setHistory(row)}
-            onWord={() => setWithWord(row)}
+            onOpen={(is) => setOpened({ is, template: row })}
           />
         )}
         renderBatchActions={(rows: ReportTemplate[], clear) => <TemplateBatchActions calls={calls} templates={rows} onDone={clear} />}
@@ -72,12 +70,20 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
         {edited && (
           <TemplateDrawer calls={calls} {...(edited === 'new' ? {} : { template: edited })} onClose={() => setEdited(undefined)} />
         )}
-        {withWord && <WordFileDrawer calls={calls} template={withWord} onClose={() => setWithWord(undefined)} />}
-        {history && <VersionsDrawer calls={calls} template={history} onClose={() => setHistory(undefined)} />}
+        {opened && <Opened calls={calls} {...opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>
   );
 }
+
+interface OpenedProps {
+  calls: TemplateCalls;
+  is: 'history' | 'word';
+  template: ReportTemplate;
+  onClose: () => void;
+}
+
+const Opened = ({ is, ...props }: OpenedProps) => (is === 'word' ? <WordFileDrawer {...props} /> : <VersionsDrawer {...props} />);
 
 function CreateButton({ onClick }: { onClick: () => void }) {
   const t = useText('reportTemplate');

@@ -46,7 +46,6 @@ export function WordFileDrawer({ calls, template, onClose }: { calls: TemplateCa
 function CurrentFile({ calls, template, mayChange }: { calls: TemplateCalls; template: ReportTemplate; mayChange: boolean }) {
   const t = useText('reportTemplate');
   const web = useText('web');
-  const { message } = App.useApp();
   const errorText = useErrorText();
   const { id, version, file } = template;
   const upload = useWordUpload(calls, template);
@@ -54,7 +53,6 @@ function CurrentFile({ calls, template, mayChange }: { calls: TemplateCalls; tem
     invalidates: [calls.contract, briefReportContract],
     success: t('done.fileRemoved'),
   });
-  const save = () => download(calls.contract.readFile.path, { id }).catch((error: unknown) => void message.error(errorText(error)));
   return (
     <div className="word-file">
       <Flex gap={12} align="center" wrap>
@@ -64,9 +62,7 @@ function CurrentFile({ calls, template, mayChange }: { calls: TemplateCalls; tem
               {file.name}
             </strong>
             <span className="num">{formatBytes(file.bytes)}</span>
-            <Button type="link" size="small" onClick={() => void save()}>
-              {t('action.download')}
-            </Button>
+            <DownloadButton calls={calls} id={id} />
             {mayChange && (
               <ConfirmButton question={t('word.removal')} onConfirm={() => remove.mutateAsync({ id, version })}>
                 {web('action.remove')}
@@ -92,6 +88,18 @@ function CurrentFile({ calls, template, mayChange }: { calls: TemplateCalls; tem
         {upload.error !== undefined && <Alert type="error" showIcon title={errorText(upload.error)} />}
       </div>
     </div>
+  );
+}
+
+function DownloadButton({ calls, id }: { calls: TemplateCalls; id: number }) {
+  const t = useText('reportTemplate');
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  const save = () => download(calls.contract.readFile.path, { id }).catch((error: unknown) => void message.error(errorText(error)));
+  return (
+    <Button type="link" size="small" onClick={() => void save()}>
+      {t('action.download')}
+    </Button>
   );
 }
 

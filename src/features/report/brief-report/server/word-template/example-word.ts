@@ -26,11 +26,32 @@ const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizo
 
 /** Its placeholders have the names of the language. */
 export async function exampleWord(locale: Locale): Promise<Buffer> {
-  const words = EXAMPLE_FILE_WORDS[locale];
   const write = new ExampleWriter(locale);
+  const number = new TextRun({ children: [PageNumber.CURRENT], size: 18, color: GREY });
+  return Packer.toBuffer(
+    new Document({
+      styles: WORD_STYLES[locale],
+      sections: [
+        {
+          properties: { page: { size: PAGE, margin: MARGIN } },
+          headers: { default: new Header({ children: [write.small(`${write.place('title')} ${write.place('issue')}`)] }) },
+          footers: {
+            default: new Footer({
+              children: [write.small(write.place('label')), new Paragraph({ alignment: 'center', children: [number] })],
+            }),
+          },
+          children: [...beginning(write, locale), ...lists(write, locale)],
+        },
+      ],
+    }),
+  );
+}
+
+function beginning(write: ExampleWriter, locale: Locale): (Paragraph | Table)[] {
+  const words = EXAMPLE_FILE_WORDS[locale];
   const { text, heading, part, place } = write;
   const { headings } = words;
-  const children = [
+  return [
     new Paragraph({ style: 'Title', children: [new TextRun({ text: place('title'), color: RED })] }),
     write.centred(place('issue')),
     write.centred(`${place('organisation')}  ${place('madeOn')}`),
@@ -44,6 +65,14 @@ export async function exampleWord(locale: Locale): Promise<Buffer> {
       text(place('mediaText')),
       write.table([words.media, write.rows('mediaList', ['rowName', 'rowArticles', 'rowShare', 'rowNegative'])]),
     ]),
+  ];
+}
+
+function lists(write: ExampleWriter, locale: Locale): (Paragraph | Table)[] {
+  const words = EXAMPLE_FILE_WORDS[locale];
+  const { text, heading, part, place } = write;
+  const { headings } = words;
+  return [
     ...part('hasEvents', [
       heading(headings.events),
       write.table([words.events, write.rows('eventsList', ['eventNumber', 'eventName', 'eventArticles', 'eventFirstSite'])], EVENT_WIDTHS),
@@ -68,22 +97,6 @@ export async function exampleWord(locale: Locale): Promise<Buffer> {
     ...part('hasAdvice', [heading(headings.advice), text(place('adviceText'))]),
     ...part('hasDates', [heading(headings.dates), text(place('datesText'))]),
   ];
-  const number = new TextRun({ children: [PageNumber.CURRENT], size: 18, color: GREY });
-  return Packer.toBuffer(
-    new Document({
-      styles: WORD_STYLES[locale],
-      sections: [
-        {
-          properties: { page: { size: PAGE, margin: MARGIN } },
-          headers: { default: new Header({ children: [write.small(`${place('title')} ${place('issue')}`)] }) },
-          footers: {
-            default: new Footer({ children: [write.small(place('label')), new Paragraph({ alignment: 'center', children: [number] })] }),
-          },
-          children,
-        },
-      ],
-    }),
-  );
 }
 
 class ExampleWriter {

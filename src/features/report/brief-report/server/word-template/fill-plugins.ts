@@ -70,7 +70,8 @@ export class DrawnPlugin extends TemplatePlugin {
     const paragraph = officeMarkup.query.containingParagraphNode(tag.xmlTextNode);
     const written = this.#write(data.getScopeData<Tables>());
     const parsed = xml.parser.parse(`<root>${written.join('')}</root>`);
-    for (const child of [...(parsed.childNodes ?? [])]) xml.modify.insertBefore(child, paragraph);
+    const children = parsed.childNodes?.slice() ?? [];
+    for (const child of children) xml.modify.insertBefore(child, paragraph);
     const { parentNode } = paragraph;
     // A cell ends with a paragraph, and so does what two tables stand between.
     if (this.contentType === 'tables' && written.length > 0) officeMarkup.modify.removeTag(tag);

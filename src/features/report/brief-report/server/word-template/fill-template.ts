@@ -39,7 +39,7 @@ export async function fillWord(template: Buffer, request: FillRequest): Promise<
   const filled = await handler.process(template, {});
   const main = await mainPartOf(filled);
   const drawn = await withCharts(filled, charts, { main, prefix: 'bulletinChart', ...(await textWidthOf(filled, main)) });
-  return finishWord(drawn, main, { ...request, label: String(data.label) });
+  return finishWord(drawn, main, { ...request, label: typeof data.label === 'string' ? data.label : '' });
 }
 
 /** From the innermost entry of a list outwards. Names that are none have no value. */

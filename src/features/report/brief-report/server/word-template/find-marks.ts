@@ -77,7 +77,7 @@ export function findParagraphs(root: Element, part: Place['part'], deepest: numb
 export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 export const shortly = (text: string): string => {
-  const characters = [...text.slice(0, 2 * LONGEST_TEXT + 2).trim()];
+  const characters = Array.from(text.slice(0, 2 * LONGEST_TEXT + 2).trim());
   return characters.length > LONGEST_TEXT ? `${characters.slice(0, LONGEST_TEXT).join('')}…` : characters.join('');
 };
 
