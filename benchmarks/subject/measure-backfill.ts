@@ -50,7 +50,7 @@ export async function measureBackfill(folder: string) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const context = { ...platform, fetch: server.fetch };
+      const context = { ...platform, fetch: server.fetch, outgoing: server.outgoing };
       const run = async () => {
         const started = performance.now();
         await startBackfill(platform, { clientId, userId: 1 } as never, inserted.id, DAYS);

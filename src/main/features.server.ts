@@ -43,6 +43,7 @@ import { briefReportFeature } from '#features/report/brief-report/server/feature
 import { bulletinEditorFeature } from '#features/report/bulletin-editor/server/feature.ts';
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
+import { languageModelFeature } from '#features/report/language-model/server/feature.ts';
 import { reportTemplateFeature } from '#features/report/report-template/server/feature.ts';
 import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
@@ -150,6 +151,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   bulletinHistoryFeature,
   bulletinScheduleFeature,
   reportTemplateFeature,
+  languageModelFeature,
 ];
 
 /** By the name used in the references and on the OpenAPI page. */

@@ -117,7 +117,7 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
     often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
   ],
   jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often }) => [
-    loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, files }, JOBS, owner)),
+    loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, outgoing, files }, JOBS, owner)),
     ...SCHEDULES.map(({ name, everyMs, start }) => {
       const step = start({ store, index, jobs, now: Date.now, outgoing, files, stopping: stopping.signal });
       return often(name, everyMs, async () => {

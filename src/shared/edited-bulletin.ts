@@ -10,14 +10,17 @@ export const editedChapter = z.object({ key, title: z.string().max(200), blocks:
 export type EditedBlock = z.output<typeof entry>;
 export type EditedChapter = z.output<typeof editedChapter>;
 
+/** What a language model proposed and a person took over; it stays with the block when people edit it further. */
+const byModel = z.object({ name: z.string(), at: z.number() });
+export type ModelStamp = z.output<typeof byModel>;
 /** Who wrote a block last, and when; null for what was written by rules. */
-const stamped = entry.extend({ userId: z.number().int().nullable(), at: z.number().nullable() });
+const stamped = entry.extend({ userId: z.number().int().nullable(), at: z.number().nullable(), model: byModel.optional() });
 export const storedChapter = editedChapter.extend({ blocks: z.array(stamped) });
 export type StoredBlock = z.output<typeof stamped>;
 export type StoredChapter = z.output<typeof storedChapter>;
 
-/** `auto`: by itself while somebody writes. `named`: by hand, as a version to come back to. `restored`: an earlier one again. */
-export const VERSION_KINDS = ['auto', 'named', 'restored'] as const;
+/** `auto`: by itself while somebody writes. `named`: by hand, as a version to come back to. `restored`: an earlier one again. `model`: with paragraphs of a language model. */
+export const VERSION_KINDS = ['auto', 'named', 'restored', 'model'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 /** What was written by rules, with ids by place. */

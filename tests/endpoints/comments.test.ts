@@ -85,7 +85,7 @@ const thread = (count: number): SiteComment[] =>
     likes: place,
   }));
 
-const workOne = (owner = 'test') => workOneJob({ ...server.platform, fetch: fetcher.fetch }, JOBS, owner);
+const workOne = (owner = 'test') => workOneJob({ ...server.platform, fetch: fetcher.fetch, outgoing: server.outgoing }, JOBS, owner);
 const workAll = async () => {
   while (await workOne());
 };
@@ -228,6 +228,7 @@ describe('reading on demand', () => {
     const dying = JOBS.find((definition) => definition.kind === 'fetch-replies')?.run(
       {
         ...server.platform,
+        outgoing: server.outgoing,
         fetch: async (url, request) => {
           if (!url.endsWith('page=1')) {
             isDead();

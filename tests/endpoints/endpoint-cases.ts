@@ -29,6 +29,7 @@ import { hotWordDictCases } from './cases/hot-word-dict.ts';
 import { htmlReportCases } from './cases/html-report.ts';
 import { informCases } from './cases/inform.ts';
 import { interactWebsiteCases } from './cases/interact-website.ts';
+import { languageModelCases } from './cases/language-model.ts';
 import { missingPageCases } from './cases/missing-page.ts';
 import { monitorCases } from './cases/monitor.ts';
 import { originalCases } from './cases/original.ts';
@@ -89,6 +90,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...htmlReportCases,
   ...informCases,
   ...interactWebsiteCases,
+  ...languageModelCases,
   ...missingPageCases,
   ...monitorCases,
   ...originalCases,

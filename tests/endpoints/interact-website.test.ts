@@ -80,7 +80,7 @@ async function readDue(): Promise<object> {
   expect(await scheduleBoardReads(store, jobs, now())).toBe(1);
   // A board that is being read is not started twice.
   expect(await scheduleBoardReads(store, jobs, now())).toBe(0);
-  while (await workOneJob({ ...server.platform, fetch: fetcher.fetch }, JOBS, 'test'));
+  while (await workOneJob({ ...server.platform, fetch: fetcher.fetch, outgoing: server.outgoing }, JOBS, 'test'));
   const job = await store.db
     .selectFrom('job')
     .select('result')
@@ -195,7 +195,7 @@ describe('a board', () => {
     expect(await scheduleBoardReads(server.platform.store, server.platform.jobs, now())).toBe(0);
     expect((await operator('POST', '/v1/operate/extraction-manage/web-source/read', { ids: [other] })).body).toEqual({ changed: 1 });
     expect(await scheduleBoardReads(server.platform.store, server.platform.jobs, now())).toBe(1);
-    while (await workOneJob({ ...server.platform, fetch: fetcher.fetch }, JOBS, 'test'));
+    while (await workOneJob({ ...server.platform, fetch: fetcher.fetch, outgoing: server.outgoing }, JOBS, 'test'));
     expect((await list({ boardId: other })).total).toBe(1);
     await operator('DELETE', '/v1/operate/extraction-manage/web-source', { id: [other] });
     expect((await list()).total).toBe(0);

@@ -66,7 +66,7 @@ const due = () => scheduleRepostReads(server.platform.store, server.platform.job
 async function pass(ms: number): Promise<number> {
   now += ms;
   const begun = await due();
-  while (await workOneJob({ ...server.platform, fetch: fetcher.fetch }, JOBS, 'test'));
+  while (await workOneJob({ ...server.platform, fetch: fetcher.fetch, outgoing: server.outgoing }, JOBS, 'test'));
   return begun;
 }
 const total = async (): Promise<number> => ((await admin('GET', BASE, { id: articleId })).body as { total: number }).total;

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 async function read(articleId: number): Promise<RepostTask> {
   const { taskId } = (await admin('POST', `${BASE}/create-fetch-task`, { articleId })).body as { taskId: number };
-  while (await workOneJob({ ...server.platform, fetch: fetcher.fetch }, JOBS, 'test'));
+  while (await workOneJob({ ...server.platform, fetch: fetcher.fetch, outgoing: server.outgoing }, JOBS, 'test'));
   return (await admin('POST', `${BASE}/get-fetch-task`, { taskId })).body;
 }
 const analyse = async (input: object = { id }): Promise<SpreadAnalysis> => (await admin('GET', BASE, input)).body;

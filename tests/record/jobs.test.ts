@@ -11,7 +11,7 @@ const CLIENT = 1;
 
 beforeAll(async () => {
   server = await startTestServer({}, () => now);
-  context = { ...server.platform, fetch: server.fetch };
+  context = { ...server.platform, fetch: server.fetch, outgoing: server.outgoing };
 });
 afterAll(() => server.close());
 

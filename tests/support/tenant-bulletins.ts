@@ -23,6 +23,9 @@ export interface TenantBulletins extends TenantTemplates {
   editedBulletinId: number;
   restoredBulletinId: number;
   editedChapters: EditedChapter[];
+  /** A draft for which a language model proposed a paragraph. */
+  modelBulletinId: number;
+  modelRunId: number;
 }
 
 export async function buildBulletins(platform: Platform, tenant: Tenant): Promise<TenantBulletins> {
@@ -59,6 +62,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
       { ...common, ...made, issue: 4, state: 'published' as const, publishedAt: now },
       { ...common, ...made, issue: 5, version: 1 },
       { ...common, ...made, issue: 6, version: 1 },
+      { ...common, ...made, issue: 7 },
     ])
     .returning(['id', 'issue'])
     .execute();
@@ -73,8 +77,20 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
   const edited = { editedBulletinId: idOf(5), restoredBulletinId: idOf(6) };
   const editedChapters = await buildVersions(platform, { clientId, adminId }, Object.values(edited), chapters);
   const bulletinScheduleId = await buildFlow(platform, { clientId, adminId }, ids);
+  const modelBulletinId = idOf(7);
+  const modelRunId = await buildModel(platform, { clientId, adminId }, modelBulletinId);
   const templates = await buildTemplates(platform, tenant, ids.bulletinId);
-  return { ...ids, ...edited, ...templates, editedChapters, bulletinScheduleId, shareId: share.id, shareKey: shareKey.open };
+  return {
+    ...ids,
+    ...edited,
+    ...templates,
+    editedChapters,
+    modelBulletinId,
+    modelRunId,
+    bulletinScheduleId,
+    shareId: share.id,
+    shareKey: shareKey.open,
+  };
 }
 
 /** Somebody wrote a sentence of his own. */
@@ -113,6 +129,52 @@ async function buildShare(platform: Platform, bulletinId: number, { clientId, ad
     .values(Object.values(keys).map((key) => ({ ...common, ...times, keyHash: hashOfKey(key) })))
     .execute();
   return keys;
+}
+
+/** A model that nobody reaches, and what it proposed when somebody did. */
+async function buildModel(
+  { store: { db }, now }: Platform,
+  { clientId, adminId }: Pick<Tenant, 'clientId' | 'adminId'>,
+  bulletinId: number,
+): Promise<number> {
+  const at = now();
+  const common = { clientId, modelName: 'writer-1', currency: 'CNY' as const };
+  const setting = { ...common, choice: 'own' as const, keySealed: '', priceIn: 2, priceOut: 8, monthlyTokens: 1_000_000, updatedAt: at };
+  await db
+    .insertInto('languageModel')
+    .values({ ...setting, isShared: false, address: 'https://model.example.com/v1' })
+    .execute();
+  const { id } = await db
+    .insertInto('languageModelRun')
+    .values({
+      ...common,
+      bulletinId,
+      chapterKey: 'summary',
+      task: 'rewrite',
+      state: 'done',
+      calls: 1,
+      isShared: false,
+      month: '2026-11',
+      tokensIn: 900,
+      tokensOut: 100,
+      cost: 0.0026,
+      kept: 1,
+      droppedTotal: 1,
+      proposals: [
+        {
+          id: 'model.1.0',
+          of: 'summary.0',
+          block: { is: 'paragraph', sentences: [{ parts: [{ is: 'text', text: '相关报道主要来自新闻网站。' }], articleIds: [] }] },
+        },
+      ],
+      dropped: [{ text: '约三成车主表示不满。', reason: 'number', found: '三成' }],
+      createdBy: adminId,
+      createdAt: at,
+      finishedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What was done with them, and the schedule. */

@@ -65,7 +65,7 @@ export async function startTestServer(settings: Record<string, string> = {}, now
     index: async () => {
       while ((await indexer.apply()) > 0);
     },
-    workJob: () => workOneJob({ ...server.platform, fetch: server.fetch }, JOBS, 'test'),
+    workJob: () => workOneJob({ ...server.platform, fetch: server.fetch, outgoing: server.outgoing }, JOBS, 'test'),
     close: async () => {
       await indexer.close();
       await server.close();

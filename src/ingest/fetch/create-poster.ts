@@ -25,9 +25,10 @@ export function createPoster(settings: PosterSettings): { post: Post; close: () 
     const ms = () => Math.round(performance.now() - started);
     const check = checkUrl(url, settings.policy);
     if (!check.ok) return { ok: false, reason: check.reason, detail: '', mayHaveArrived: false, ms: 0 };
-    const limit = AbortSignal.timeout(settings.totalMs ?? TOTAL_MS);
+    const limit = AbortSignal.timeout(given.totalMs ?? settings.totalMs ?? TOTAL_MS);
+    const signal = given.signal ? AbortSignal.any([limit, given.signal]) : limit;
     try {
-      return await send(agent, check.url, given, settings, limit, ms);
+      return await send(agent, check.url, given, settings, signal, ms);
     } catch (error) {
       const { reason, detail } = classifyError(error);
       const mayHaveArrived = !BEFORE_SENDING.has(reason) && !NEVER_CONNECTED.has(detail);
@@ -41,9 +42,9 @@ export function createPoster(settings: PosterSettings): { post: Post; close: () 
 async function send(
   dispatcher: Dispatcher,
   url: URL,
-  { headers, body, method = 'POST' }: PostRequest,
+  { headers, body, method = 'POST', mostBytes = MOST_BYTES }: PostRequest,
   { userAgent, now }: PosterSettings,
-  limit: AbortSignal,
+  signal: AbortSignal,
   ms: () => number,
 ): Promise<PostOutcome> {
   const response = await request(url, {
@@ -53,27 +54,27 @@ async function send(
     reset: true,
     headers: { 'user-agent': userAgent, ...headers },
     ...(method === 'GET' ? {} : { body }),
-    signal: limit,
+    signal,
   });
   // Feishu says in a header of its own how many seconds are left.
   const retryAfter = response.headers['retry-after'] ?? response.headers['x-ogw-ratelimit-reset'];
   return {
     ok: true,
     status: response.statusCode,
-    body: await readStart(response.body),
+    body: await readStart(response.body, mostBytes),
     retryAfterMs: parseRetryAfter(typeof retryAfter === 'string' ? retryAfter : undefined, now()),
     ms: ms(),
   };
 }
 
 /** As much as the bound allows; the rest is not read. */
-async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
+async function readStart(body: Dispatcher.ResponseData['body'], mostBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     parts.push(part);
     bytes += part.length;
-    if (bytes >= MOST_BYTES) break;
+    if (bytes >= mostBytes) break;
   }
-  return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8');
+  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
 }

@@ -42,6 +42,7 @@ import * as m0048 from './migrations/0048-edited-bulletins.ts';
 import * as m0049 from './migrations/0049-report-templates.ts';
 import * as m0050 from './migrations/0050-bulletin-archive.ts';
 import * as m0051 from './migrations/0051-word-templates.ts';
+import * as m0052 from './migrations/0052-language-model.ts';
 import * as m0053 from './migrations/0053-picked-articles.ts';
 
 export const MIGRATIONS = {
@@ -88,5 +89,6 @@ export const MIGRATIONS = {
   '0049-report-templates': m0049,
   '0050-bulletin-archive': m0050,
   '0051-word-templates': m0051,
+  '0052-language-model': m0052,
   '0053-picked-articles': m0053,
 };

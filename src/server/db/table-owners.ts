@@ -135,6 +135,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   broadcast: of('article', 'articleId'),
   bulletin: client,
   bulletinVersion: client,
+  languageModel: client,
+  languageModelRun: client,
   bulletinShare: client,
   bulletinLog: client,
   bulletinDispatch: client,

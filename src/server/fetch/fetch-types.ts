@@ -86,12 +86,17 @@ export type Fetch = (url: string, request: FetchRequest) => Promise<FetchOutcome
 export type DialOutcome = { ok: true; socket: Socket } | { ok: false; reason: FetchFailure; detail: string };
 export type Dial = (host: string, port: number, limitMs: number) => Promise<DialOutcome>;
 
-/** One POST, for channels. No redirect is followed, and at most 16 kB of the answer are read. */
+/** One POST, for channels. No redirect is followed, and only the beginning of the answer is read. */
 export interface PostRequest {
   headers: Record<string, string>;
   /** Not sent with GET, which gets passes of applications. */
   body: string;
   method?: 'POST' | 'PUT' | 'GET';
+  /** Of the whole, 10 s by default. */
+  totalMs?: number;
+  /** So much of the answer is read, 16 kB by default; the rest is left. */
+  mostBytes?: number;
+  signal?: AbortSignal;
 }
 export type PostOutcome =
   | { ok: true; status: number; body: string; retryAfterMs: number | undefined; ms: number }

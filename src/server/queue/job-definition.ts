@@ -1,3 +1,4 @@
+import type { Outgoing } from '../channel/outgoing.ts';
 import type { Config } from '../config.ts';
 import type { ArticleIndex } from '../index/port.ts';
 import type { Store } from '../db/open-record.ts';
@@ -16,6 +17,7 @@ export interface JobContext {
   now: () => number;
   /** Polite and guarded. */
   fetch: Fetch;
+  outgoing: Outgoing;
   files: FileStore;
 }
 

@@ -62,7 +62,7 @@ async function readDue(): Promise<void> {
   const { platform } = journey.server;
   await platform.store.db.updateTable('commentExtractionSetting').set({ nextAt: 0 }).execute();
   await scheduleReplyFetches(platform.store, platform.jobs, platform.now());
-  while (await workOneJob({ ...platform, fetch: fetcher.fetch }, JOBS, 'test'));
+  while (await workOneJob({ ...platform, fetch: fetcher.fetch, outgoing: journey.server.outgoing }, JOBS, 'test'));
 }
 
 async function watch(place: number): Promise<void> {
@@ -175,7 +175,8 @@ test('on its page the comments are read now, chosen by emotion and word, and the
   site.comments = [{ id: 3, text: '服务很差，要求退车', user: '小张', time: Date.now() }, ...site.comments];
   await page.locator('.reply-text').first().waitFor();
   await button(page, t.action.fetch).click();
-  while (!(await workOneJob({ ...journey.server.platform, fetch: fetcher.fetch }, JOBS, 'test'))) await page.waitForTimeout(50);
+  while (!(await workOneJob({ ...journey.server.platform, fetch: fetcher.fetch, outgoing: journey.server.outgoing }, JOBS, 'test')))
+    await page.waitForTimeout(50);
   await page.getByText(fill(t.task.done, { found: 3, added: 1 })).waitFor();
   await page.locator('.reply-text', { hasText: '要求退车' }).waitFor();
   await page.locator('.ant-segmented-item', { hasText: web.emotion.positive }).click();

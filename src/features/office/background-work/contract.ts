@@ -26,6 +26,7 @@ export const WORK_KINDS = {
   'fetch-reposts': { module: 'analysis', canStop: false },
   'update-article-numbers': { module: 'classifiedInfo', canStop: false },
   'make-bulletin': { module: 'brief-report', canStop: false },
+  'ask-language-model': { module: 'brief-report', canStop: false },
   'sample-remove': { module: 'extraction', canStop: false },
 } as const satisfies Record<string, WorkKind>;
 

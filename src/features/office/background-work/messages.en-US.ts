@@ -43,6 +43,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'fetch-reposts': 'Collecting reposts',
     'update-article-numbers': 'Updating engagement',
     'make-bulletin': 'Make a bulletin',
+    'ask-language-model': 'Write with the language model',
     'sample-remove': 'Removing the sample press',
     'read-board': 'Reading a message board',
     'sweep-files': 'Cleaning up files',

@@ -103,7 +103,12 @@ export const messages: MessagesLike<typeof chinese> = {
     name: 'Name of the version',
     keep: 'Save as version',
     written: 'Written by rules',
-    kind: { auto: 'Saved automatically', named: 'Saved by hand', restored: 'Restored' },
+    kind: {
+      auto: 'Saved automatically',
+      named: 'Saved by hand',
+      restored: 'Restored',
+      model: 'Paragraphs of the language model taken over',
+    },
     now: 'Current',
     compare: 'Compare',
     of: 'Earlier version',

@@ -100,7 +100,7 @@ export const messages = {
     name: '版本名称',
     keep: '保存为版本',
     written: '按规则写成',
-    kind: { auto: '自动保存', named: '手动保存', restored: '恢复' },
+    kind: { auto: '自动保存', named: '手动保存', restored: '恢复', model: '采纳大语言模型的改写' },
     now: '当前',
     compare: '对照',
     of: '历史版本',

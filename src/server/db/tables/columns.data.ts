@@ -859,6 +859,47 @@ export interface RecordColumns {
     createdAt: number;
     finishedAt: number | null;
   };
+  languageModel: {
+    id: Generated<number>;
+    clientId: number;
+    isShared: boolean;
+    choice: string;
+    address: string;
+    modelName: string;
+    keySealed: string;
+    priceIn: number;
+    priceOut: number;
+    currency: string;
+    monthlyTokens: number;
+    updatedAt: number;
+  };
+  languageModelRun: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    chapterKey: string;
+    task: string;
+    state: string;
+    reason: Generated<string>;
+    detail: Generated<string>;
+    jobId: number | null;
+    calls: Generated<number>;
+    isShared: boolean;
+    modelName: string;
+    currency: string;
+    month: string;
+    tokensIn: Generated<number>;
+    tokensOut: Generated<number>;
+    cost: Generated<number>;
+    isEstimated: Generated<boolean>;
+    proposals: Generated<unknown>;
+    dropped: Generated<unknown>;
+    kept: Generated<number>;
+    droppedTotal: Generated<number>;
+    createdBy: number | null;
+    createdAt: number;
+    finishedAt: number | null;
+  };
   logOpening: {
     whose: number;
   };
@@ -1512,6 +1553,8 @@ export const PRIMARY_KEYS = {
   informUser: ['id'],
   interactItem: ['id'],
   job: ['id'],
+  languageModel: ['id'],
+  languageModelRun: ['id'],
   logOpening: ['whose'],
   meaninglessTitle: ['id'],
   missingPage: ['id'],

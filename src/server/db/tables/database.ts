@@ -114,6 +114,8 @@ interface Exact {
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;
   bulletin: reports.BulletinTable;
+  languageModel: reports.LanguageModelTable;
+  languageModelRun: reports.LanguageModelRunTable;
   bulletinVersion: reports.BulletinVersionTable;
   bulletinLog: reports.BulletinLogTable;
   bulletinDispatch: reports.BulletinDispatchTable;

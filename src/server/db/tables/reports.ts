@@ -4,6 +4,15 @@ import type { BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } f
 import type { StoredChapter, VersionKind } from '#shared/edited-bulletin.ts';
 import type { BulletinAction, BulletinBack, BulletinOutcome, StoredBulletinState } from '#shared/bulletin-flow.ts';
 import type { DataUntil, PeriodRule, Rhythm } from '#shared/bulletin-rhythm.ts';
+import type {
+  Currency,
+  DroppedSentence,
+  ModelChoice,
+  ModelFault,
+  ModelProposal,
+  ModelRunState,
+  ModelTask,
+} from '#shared/language-model.ts';
 import type { Locale } from '#shared/error-messages.ts';
 
 export interface BulletinTable {
@@ -18,6 +27,20 @@ export interface BulletinTable {
   chapters: BulletinChapter[] | null;
   /** Articles that a person chose, null for none. */
   picked: BulletinSnapshot['picked'] | null;
+}
+
+export interface LanguageModelTable {
+  choice: ModelChoice;
+  currency: Currency;
+}
+
+export interface LanguageModelRunTable {
+  task: ModelTask;
+  state: ModelRunState;
+  reason: Generated<ModelFault | ''>;
+  currency: Currency;
+  proposals: Generated<ModelProposal[]>;
+  dropped: Generated<DroppedSentence[]>;
 }
 
 export interface BulletinVersionTable {

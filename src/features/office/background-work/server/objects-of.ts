@@ -69,6 +69,7 @@ function objectOf({ kind, payload }: Row, { names, redoOf, tagOf }: Known): Work
     case 'fetch-missing-page':
       return one(at('pageId'), names.page);
     case 'make-bulletin':
+    case 'ask-language-model':
       return one(at('bulletinId'), names.bulletin);
     case 'read-board':
       return one(at('boardId'), names.board);

@@ -7,7 +7,7 @@ export { chooseTemplate, type ChosenTemplate, NO_TEMPLATE, templateOfBulletin, u
 export { givenIn } from './given-in.ts';
 export { requireNamed } from './require-named.ts';
 export { mayRead, readableIds, requireBulletins } from './told-to.ts';
-export { dayText, periodText } from './time-text.ts';
+export { dayText, momentText, periodText } from './time-text.ts';
 export { REPORT_WORDS } from './report-words.data.ts';
 export { cutTo, shortTo } from './cut-text.ts';
 export { issueText } from './title-of.ts';

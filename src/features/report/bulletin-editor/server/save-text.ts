@@ -71,7 +71,7 @@ export async function restoreText(platform: Platform, actor: Actor, { id, base, 
 }
 
 /** Its version now. Only drafts are edited: what was submitted is read by somebody, what was sent is read by many. */
-async function lockDraft(tx: Tx, { clientId }: Actor, { id, title }: TextRow): Promise<number> {
+export async function lockDraft(tx: Tx, { clientId }: Actor, { id, title }: TextRow): Promise<number> {
   const row = await tx
     .selectFrom('bulletin')
     .select(['state', 'version', 'deletedAt'])
@@ -85,7 +85,7 @@ async function lockDraft(tx: Tx, { clientId }: Actor, { id, title }: TextRow): P
   return row.version;
 }
 
-async function requireVersion(tx: Tx, row: TextRow, version: number): Promise<VersionRow> {
+export async function requireVersion(tx: Tx, row: TextRow, version: number): Promise<VersionRow> {
   const found = await findVersion(tx, row, version);
   if (!found) throw new Error(`version ${version} of bulletin ${row.id} is gone`);
   return found;
@@ -106,13 +106,17 @@ function stamped(
   const known = new Map(
     earlier.flatMap((version) => version.chapters.flatMap(({ blocks }) => blocks.map((block) => [block.id, block] as const))),
   );
+  // A paragraph of a language model stays one wherever it is moved to, and whoever edits it.
+  const proposed = new Map([...known.values()].flatMap(({ block, model }) => (model ? [[blockText(block), model] as const] : [])));
   return chapters.map(({ key, title, blocks }) => ({
     key,
     title,
     blocks: blocks.map(({ id, block }) => {
       const before = known.get(id);
       if (before && blockText(before.block) === blockText(block)) return before;
-      return { id, block, ...(written.hasBlock(block) ? { userId: null, at: null } : stamp) };
+      if (written.hasBlock(block)) return { id, block, userId: null, at: null };
+      const model = before?.model ?? proposed.get(blockText(block));
+      return { id, block, ...stamp, ...(model && { model }) };
     }),
   }));
 }
@@ -126,7 +130,7 @@ interface NewVersion {
   at: number;
 }
 
-async function writeVersion(tx: Tx, actor: Actor, { id }: TextRow, given: NewVersion): Promise<VersionRow> {
+export async function writeVersion(tx: Tx, actor: Actor, { id }: TextRow, given: NewVersion): Promise<VersionRow> {
   const { version, basedOn, kind, name, chapters, at } = given;
   const { clientId, userId } = actor;
   if (kind === 'named') await requireRoom(tx, id);

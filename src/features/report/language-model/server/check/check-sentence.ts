@@ -1,0 +1,233 @@
+// Whether a sentence that a model wrote may stand: it cites what there is, and says nothing that what it cites does not say. Made of text, numbers and
+// quotations like a sentence of the rules, so that everything after it can check it again.
+import { z } from 'zod';
+import { extractEntities } from '#analysis/entity/extract-entities.ts';
+import type { Part, Sentence } from '#shared/bulletin.ts';
+import type { DropReason } from '#shared/language-model.ts';
+import { EMOTIONS } from '#shared/media.ts';
+import { CAUSES, EARLIER, FALLS, REPORT_ENGLISH, REPORT_PHRASES, RISES } from './claim-words.data.ts';
+import { articleText, type Cited, citedText, type Evidence, type Figure, hasNumber, numbersOf } from './evidence.ts';
+import { findQuotes } from './find-quotes.ts';
+import { type ReadNumber, readNumbers } from './read-numbers.ts';
+
+export const LONGEST_SENTENCE = 400;
+const MOST_CITED = 20;
+const SHOWN_SOURCE = 40;
+
+const written = z.object({
+  text: z.string(),
+  sources: z.array(z.string()).max(MOST_CITED).default([]),
+});
+
+export type Verdict = { ok: true; sentence: Sentence } | { ok: false; reason: DropReason; text: string; found: string };
+
+interface Place {
+  evidence: Evidence;
+  cited: Cited;
+  text: string;
+  quotes: readonly { start: number; end: number; text: string }[];
+}
+type Fault = readonly [DropReason, string];
+
+export function checkSentence(given: unknown, evidence: Evidence): Verdict {
+  const parsed = written.safeParse(given);
+  if (!parsed.success) return { ok: false, reason: 'shape', text: shown(given), found: '' };
+  const sources = [...new Set(parsed.data.sources)];
+  const text = parsed.data.text.trim();
+  const drop = ([reason, found]: Fault): Verdict => ({ ok: false, reason, text, found });
+  if (text === '' || text.length > LONGEST_SENTENCE) return drop(['shape', '']);
+  const mark = MARKUP.exec(text);
+  if (mark) return drop(['markup', mark[0]]);
+  if (sources.length === 0) return drop(['no-source', '']);
+  const lost = sources.find((id) => !evidence.articles.has(id) && !evidence.figures.has(id));
+  if (lost !== undefined) return drop(['source', lost.slice(0, SHOWN_SOURCE)]);
+  const cited: Cited = {
+    articles: sources.flatMap((id) => evidence.articles.get(id) ?? []),
+    figures: sources.flatMap((id) => evidence.figures.get(id) ?? []),
+  };
+  const quotes = findQuotes(text);
+  if (!quotes) return drop(['quotation', '']);
+  const place: Place = { evidence, cited, text, quotes };
+  const pieces = piecesOf(place);
+  if (!Array.isArray(pieces)) return drop(pieces.fault);
+  const fault = faultOfFigures(place, pieces) ?? faultOfNames(place) ?? faultOfClaims(place) ?? faultOfSupport(place);
+  if (fault) return drop(fault);
+  return { ok: true, sentence: { parts: partsOf(text, pieces), articleIds: cited.articles.map(({ id }) => id) } };
+}
+
+/** Links, tags, entities, lists and heads of Markdown, and signs that nobody sees. */
+const MARKUP =
+  /https?:|www\.|\b[\w-]+\.(?:com|cn|net|org|io|gov)\b|[<>]|\]\(|\*\*|__|`|^\s*[#\-*>|]\s|&#?\w+;|[{}[\]\\]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/iu;
+
+const shown = (given: unknown): string => {
+  const text =
+    typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : JSON.stringify(given);
+  return (text ?? '').slice(0, LONGEST_SENTENCE);
+};
+
+interface Piece {
+  start: number;
+  end: number;
+  part: Part;
+  figure?: Figure;
+}
+
+/** Quotations and numbers at their places; what no cited article or figure has is a fault. */
+function piecesOf({ evidence, cited, text, quotes }: Place): Piece[] | { fault: Fault } {
+  const pieces: Piece[] = [];
+  for (const quote of quotes) {
+    const article = cited.articles.find(
+      ({ title, excerpt }) => quote.text.trim() !== '' && [title, excerpt].some((whole) => whole.includes(quote.text)),
+    );
+    if (article) pieces.push({ ...quote, part: { is: 'quote', text: quote.text, articleId: article.id } });
+    else if (!evidence.names.includes(quote.text)) return { fault: ['quotation', quote.text] };
+  }
+  const known = numbersOf(evidence, cited);
+  for (const number of readNumbers(text)) {
+    if (quotes.some(({ start, end }) => number.start >= start && number.end <= end)) continue;
+    const figure = cited.figures.find(({ part }) => hasNumber(readNumbers(part.text), number));
+    if (figure) pieces.push({ start: number.start, end: placeAfter(text, number, figure), part: { ...figure.part }, figure });
+    else if (!hasNumber(known, number) && !isInName(evidence, text, number)) return { fault: ['number', number.text] };
+  }
+  return pieces.toSorted((a, b) => a.start - b.start);
+}
+
+/** The sign of percent belongs to a share as it is printed. */
+const placeAfter = (text: string, { end }: ReadNumber, { part }: Figure): number =>
+  part.text.endsWith('%') && text.charAt(end) === '%' ? end + 1 : end;
+
+/** 360 in the name of a subject counts nothing. */
+const isInName = ({ names }: Evidence, text: string, { start, end }: ReadNumber): boolean =>
+  names.some((name) => {
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) if (at <= start && at + name.length >= end) return true;
+    return false;
+  });
+
+function partsOf(text: string, pieces: readonly Piece[]): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { start, end, part } of pieces) {
+    if (start > at) parts.push({ is: 'text', text: text.slice(at, start) });
+    parts.push(part);
+    at = end;
+  }
+  if (at < text.length) parts.push({ is: 'text', text: text.slice(at) });
+  return parts;
+}
+
+const EMOTION_WORDS: Readonly<Record<(typeof EMOTIONS)[number], RegExp>> = {
+  negative: /负面|negative/iu,
+  neutral: /中性|neutral/iu,
+  positive: /正面|positive/iu,
+};
+
+/** A figure is told as what it is: of which emotion, of whom, of which period. */
+function faultOfFigures({ text }: Place, pieces: readonly Piece[]): Fault | undefined {
+  const used = pieces.filter((piece) => piece.figure);
+  for (const clause of clausesOf(text)) {
+    const inside = used.filter(({ start }) => start >= clause.start && start < clause.end);
+    const named = EMOTIONS.filter((emotion) => EMOTION_WORDS[emotion].test(text.slice(clause.start, clause.end)));
+    const told = inside.map(({ figure }) => EMOTIONS.filter((emotion) => keysOf(figure).some((key) => key.endsWith(`.${emotion}`))));
+    const isOther = told.some(
+      (emotions, i) => emotions.length > 0 && !emotions.every((emotion) => EMOTION_WORDS[emotion].test(upTo(text, inside[i]))),
+    );
+    if (isOther || (named.length > 0 && inside.length > 0 && told.every((emotions) => emotions.length === 0)))
+      return ['figure', inside[0]?.part.text ?? ''];
+  }
+  for (const { figure, part } of used) {
+    if (!figure) continue;
+    const isBefore = figure.part.is === 'number' && /^before\b|\.before\b/u.test(figure.part.key);
+    const isElsewhen = figure.part.key.startsWith('trend.') && !isWhen(text, figure);
+    if (isElsewhen || (isBefore && !EARLIER.test(text)) || (figure.of !== '' && !text.includes(figure.of))) return ['figure', part.text];
+  }
+  return undefined;
+}
+
+/** The number of a day or an hour stands beside that day or hour. */
+function isWhen(text: string, { label }: Figure): boolean {
+  const known = readNumbers(label);
+  return readNumbers(text).some((one) => (one.kind === 'date' || one.kind === 'clock') && hasNumber(known, one));
+}
+
+/** 负面 120 篇，占 60%: the share may stand a clause after the word. */
+const upTo = (text: string, piece: Piece | undefined): string => text.slice(Math.max(0, (piece?.start ?? 0) - 40), (piece?.end ?? 0) + 20);
+
+const keysOf = (figure: Figure | undefined): string[] =>
+  figure === undefined ? [] : 'of' in figure.part && figure.part.is !== 'share' ? [figure.part.key, figure.part.of] : [figure.part.key];
+
+function clausesOf(text: string): { start: number; end: number }[] {
+  const clauses: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[，,；;。.!！?？](?!\d)/gu)) {
+    clauses.push({ start, end: match.index });
+    start = match.index + 1;
+  }
+  return [...clauses, { start, end: text.length }];
+}
+
+/** People, organisations, places, products and Latin names stand in what is cited. */
+function faultOfNames({ evidence, cited, text }: Place): Fault | undefined {
+  const known = fold(`${citedText(cited)}\n${evidence.names.join('\n')}\n${evidence.periods}`);
+  const isKnown = (name: string): boolean => known.includes(fold(name));
+  const entity = extractEntities('', text).find((one) => !isKnown(one.text));
+  if (entity) return ['name', entity.text];
+  const isEnglish = !/\p{Script=Han}/u.test(text);
+  for (const match of text.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}][\p{L}\d&'’.-]*[\p{L}\d]|\p{Script=Latin}/gu)) {
+    const [word] = match;
+    const isName = !isEnglish || (/^\p{Lu}/u.test(word) && !REPORT_ENGLISH.has(word.toLowerCase()));
+    if (isName && !isKnown(word) && readNumbers(word).length === 0 && !isMonth(word)) return ['name', word];
+  }
+  return undefined;
+}
+
+const isMonth = (word: string): boolean => readNumbers(`${word} 1`).some(({ kind }) => kind === 'date');
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
+
+/** Causes only as an article has them, rises and falls only as what is cited has them. */
+function faultOfClaims({ cited, text, quotes }: Place): Fault | undefined {
+  const own = without(text, quotes);
+  const said = articleText(cited).toLowerCase();
+  const cause = [...own.matchAll(CAUSES)].find(([word]) => !said.includes(word.toLowerCase()));
+  if (cause) return ['cause', cause[0]];
+  const all = citedText(cited);
+  for (const words of [RISES, FALLS]) {
+    const moved = own.match(words);
+    if (moved && !all.match(words)) return ['figure', moved[0]];
+  }
+  return undefined;
+}
+
+const without = (text: string, spans: readonly { start: number; end: number }[]): string => {
+  let rest = text;
+  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return rest;
+};
+
+const FEWEST_SUPPORTED = 0.5;
+
+/** At least half of what it says has its words from what it cites, besides those of any report: what nobody wrote is not to be read in a bulletin. */
+function faultOfSupport({ evidence, cited, text, quotes }: Place): Fault | undefined {
+  const numbers = readNumbers(text);
+  const own = without(without(text, quotes), numbers);
+  const source = fold(`${citedText(cited)}\n${evidence.names.join('\n')}\n${evidence.periods}`);
+  const isEnglish = !/\p{Script=Han}/u.test(text);
+  const { all, supported } = isEnglish ? countWords(own, source) : countSigns(own, source);
+  return all > 0 && supported / all < FEWEST_SUPPORTED ? ['support', ''] : undefined;
+}
+
+function countWords(text: string, source: string): { all: number; supported: number } {
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !REPORT_ENGLISH.has(word));
+  return { all: words.length, supported: words.filter((word) => source.includes(word.length > 5 ? word.slice(0, -2) : word)).length };
+}
+
+/** A sign is supported by a pair of signs that the source has, too. Words of any report count neither way. */
+function countSigns(text: string, source: string): { all: number; supported: number } {
+  let rest = fold(text);
+  for (const phrase of PHRASES) rest = rest.replaceAll(phrase, ' ');
+  const signs = Array.from(rest);
+  const isHeld = signs.map(() => false);
+  for (let i = 0; i + 1 < signs.length; i++) if (source.includes(`${signs[i]}${signs[i + 1]}`)) isHeld[i] = isHeld[i + 1] = true;
+  const counted = signs.map((sign, i) => ({ sign, isHeld: isHeld[i] === true })).filter(({ sign }) => /\p{L}/u.test(sign));
+  return { all: counted.length, supported: counted.filter((one) => one.isHeld).length };
+}
+const PHRASES = REPORT_PHRASES.toSorted((a, b) => b.length - a.length);
