@@ -51,6 +51,7 @@ import { informPolicyScreens } from '#features/inform/inform-policy/web/screens.
 import { informStatisticsScreens } from '#features/inform/inform-statistics/web/screens.ts';
 import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
+import { languageModelPanels } from '#features/report/language-model/web/screens.ts';
 import { reportTemplateScreens } from '#features/report/report-template/web/screens.ts';
 import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
@@ -128,4 +129,5 @@ export const panels: readonly PanelDef[] = [
   ...informMessagePanels,
   ...informNowPanels,
   ...briefReportPanels,
+  ...languageModelPanels,
 ];

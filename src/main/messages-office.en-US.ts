@@ -41,6 +41,7 @@ import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/me
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.en-US.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
+import { messages as languageModelTexts } from '#features/report/language-model/messages.en-US.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
@@ -102,6 +103,7 @@ export const catalogue = {
   bulletinHistory: bulletinHistoryTexts,
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
+  languageModel: languageModelTexts,
   reportTemplate: reportTemplateTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,

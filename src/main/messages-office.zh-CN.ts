@@ -41,6 +41,7 @@ import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/me
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.zh-CN.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.zh-CN.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.zh-CN.ts';
+import { messages as languageModelTexts } from '#features/report/language-model/messages.zh-CN.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
@@ -102,6 +103,7 @@ export const catalogue = {
   bulletinHistory: bulletinHistoryTexts,
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
+  languageModel: languageModelTexts,
   reportTemplate: reportTemplateTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,

@@ -11,7 +11,7 @@ export type EditedBlock = z.output<typeof entry>;
 export type EditedChapter = z.output<typeof editedChapter>;
 
 /** What a language model proposed and a person took over; it stays with the block when people edit it further. */
-const byModel = z.object({ name: z.string(), at: z.number() });
+const byModel = z.object({ name: z.string(), at: z.number(), takenAt: z.number() });
 export type ModelStamp = z.output<typeof byModel>;
 /** Who wrote a block last, and when; null for what was written by rules. */
 const stamped = entry.extend({ userId: z.number().int().nullable(), at: z.number().nullable(), model: byModel.optional() });

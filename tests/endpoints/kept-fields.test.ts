@@ -44,6 +44,8 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   }),
   'PUT /v1/manage/report/client-report-template-setting': () => ({ settings: { style: 'official' } }),
   'PUT /v1/operate/operation-setting/report-template-setting': () => ({ settings: { style: 'official' } }),
+  'PUT /v1/manage/report/client-report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
+  'PUT /v1/operate/operation-setting/report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,

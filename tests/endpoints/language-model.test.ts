@@ -1,8 +1,9 @@
 // A language model that invents: everything invented is dropped and counted, everything true stays, and nothing is in a bulletin that nobody took over.
+import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelRun } from '#features/report/language-model/contract.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
-import { type LanguageModelServer, startLanguageModel, type Told, type Written } from '../support/language-model-server.ts';
+import { errorOf, type LanguageModelServer, says, startLanguageModel, type Told, type Written } from '../support/language-model-server.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const SETTING = '/v1/manage/report/client-report-template-setting/language-model';
@@ -191,3 +192,179 @@ describe('nothing is sent', () => {
     expect(JSON.stringify((await admin('GET', SETTING, {})).body)).not.toContain(model.key);
   });
 });
+
+describe('a server on a bad day', () => {
+  const article = (told: Told) => told.articles[0]?.id ?? '';
+  test.each<[string, () => LanguageModelServer['reply'], string]>([
+    ['an answer of ten megabytes', () => () => says('x'.repeat(10_000_000)), 'too-large'],
+    ['broken JSON', () => () => ({ type: 'application/json', body: '{"choices":[' }), 'not-json'],
+    ['a story in place of JSON', () => () => says('Once upon a time'), 'not-json'],
+    ['nothing', () => () => says(''), 'no-answer'],
+    ['a fault', () => () => errorOf(500, 'boom'), 'status'],
+    ['too many requests', () => () => errorOf(429, 'slow down', { 'retry-after': '600' }), 'busy'],
+    [
+      'a way into the machine room',
+      () => () => ({ status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' } }),
+      'redirect',
+    ],
+  ])('%s', async (_, reply, reason) => {
+    await choose();
+    model.reply = reply();
+    const run = await write(await draft());
+    expect(run).toMatchObject({ state: 'failed', reason, kept: 0, proposals: [] });
+  });
+
+  test('asks for a moment of patience and gets it', async () => {
+    await choose();
+    let times = 0;
+    model.reply = ({ told }) => {
+      times += 1;
+      return times === 1
+        ? errorOf(429, 'slow down', { 'retry-after': '0' })
+        : { paragraphs: [{ of: 'P1', sentences: [{ text: '相关报道值得关注。', sources: [article(told)] }] }] };
+    };
+    expect(await write(await draft())).toMatchObject({ state: 'done' });
+    expect(times).toBe(2);
+  });
+
+  test('tells the key of whoever asked: nobody reads it', async () => {
+    await choose();
+    model.reply = () => errorOf(400, `bad request with ${model.key} and Bearer ${model.key}`);
+    const run = await write(await draft());
+    expect(run).toMatchObject({ state: 'failed', reason: 'status' });
+    expect(JSON.stringify(run)).not.toContain(model.key);
+    const rows = await server.platform.store.db.selectFrom('languageModel').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(model.key);
+    const log = await server.platform.store.db.selectFrom('operationLog').selectAll().execute();
+    expect(JSON.stringify(log)).not.toContain(model.key);
+  });
+
+  test('the trial tells what is wrong', async () => {
+    const tried = async (more: object) => {
+      await choose(more);
+      return (await admin('POST', `${SETTING}/trial`, {})).body as { isOk: boolean; fault: string; detail: string };
+    };
+    expect(await tried({})).toMatchObject({ isOk: true, fault: '' });
+    const refused = await tried({ key: 'sk-wrong-0123456789abcdef' });
+    expect(refused).toMatchObject({ isOk: false, fault: 'key' });
+    expect(refused.detail).not.toContain('sk-wrong');
+    expect(await tried({ modelName: 'unknown' })).toMatchObject({ isOk: false, fault: 'model' });
+  });
+
+  test('an inner address is refused when it is set', async () => {
+    for (const address of ['http://169.254.169.254/v1', 'http://127.0.0.1:1/v1', 'file:///etc/passwd', 'http://user:pass@example.com/v1'])
+      expect((await admin('PUT', SETTING, setting({ address }))).body).toMatchObject({ error: { code: 'invalid-url', field: 'address' } });
+  });
+
+  test('the stored key goes nowhere else', async () => {
+    await choose();
+    const { key: _key, ...moved } = setting({ address: 'https://elsewhere.example.com/v1' });
+    expect(reasonOf(await admin('PUT', SETTING, moved))).toBe('model-key-again');
+    const { key: _same, ...stays } = setting({ modelName: 'inventive-2' });
+    expect((await admin('PUT', SETTING, stays)).status).toBe(200);
+    expect((await admin('POST', `${SETTING}/trial`, {})).body).toMatchObject({ isOk: true });
+  });
+});
+
+describe('killed and at once', () => {
+  test('a run whose worker died asks once more, counts both calls, and no more than twice', async () => {
+    await choose();
+    const id = await draft();
+    writes(() => []);
+    expect((await ask(id)).status).toBe(200);
+    const { db } = server.platform.store;
+    const reserved = await db.selectFrom('languageModelRun').select(['tokensIn', 'tokensOut']).executeTakeFirstOrThrow();
+    // It was noted that a call is made, and nothing after it.
+    await db.updateTable('languageModelRun').set({ state: 'asking', calls: 1 }).execute();
+    while (await server.workJob());
+    const run = await lastRun(id);
+    expect(run).toMatchObject({ state: 'done', kept: 0, isEstimated: true });
+    expect(run.tokensIn).toBe(reserved.tokensIn + 900);
+    await db.updateTable('languageModelRun').set({ state: 'asking', calls: 2 }).execute();
+    await db.updateTable('job').set({ state: 'queued', runAt: 0 }).where('kind', '=', 'ask-language-model').execute();
+    const before = model.asked.length;
+    while (await server.workJob());
+    expect(await lastRun(id)).toMatchObject({ state: 'failed', reason: 'interrupted' });
+    expect(model.asked.length).toBe(before);
+  });
+
+  test('of two who ask at once for the last tokens one is refused', async () => {
+    await choose({ monthlyTokens: 1_000_000 });
+    const ids = [await draft(), await draft()];
+    const { body } = await admin('GET', `${MODEL}/estimate`, { id: ids[0], chapter: 'summary', task: 'rewrite' });
+    const { tokensIn, tokensOut } = body as { tokensIn: number; tokensOut: number };
+    await choose({ monthlyTokens: Math.floor((tokensIn + tokensOut) * 1.5) });
+    const answers = await Promise.all(ids.map((id) => ask(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.map(reasonOf)).toContain('model-bound');
+    while (await server.workJob());
+  });
+
+  test('one bulletin is written for once at a time', async () => {
+    await choose();
+    writes(() => []);
+    const id = await draft();
+    const answers = await Promise.all([ask(id), ask(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    while (await server.workJob());
+  });
+});
+
+describe('what is taken over', () => {
+  test('is a version of its own, says so on the cover, in the appendix and in every file, and stays the model’s when it is edited', async () => {
+    await choose();
+    const id = await draft();
+    writes((told) => {
+      const figure = told.figures.find(({ id: name }) => name === total(told));
+      return [
+        { text: `本期共监测到相关文章${figure?.value}篇。`, sources: [figure?.id] },
+        { text: '另有约八成为好评。', sources: [figure?.id] },
+      ];
+    });
+    const run = await write(id);
+    expect(run).toMatchObject({ kept: 1, droppedTotal: 1 });
+    const [proposal] = run.proposals;
+    const accept = (who: Caller, base: number) =>
+      who('POST', `${MODEL}/acceptance`, { id, base, runId: run.id, proposals: [proposal?.id] });
+    expect((await accept(stranger, 0)).status).toBe(404);
+    expect(reasonOf(await accept(admin, 0))).toBeUndefined();
+    expect(reasonOf(await accept(admin, 0))).toBe('bulletin-saved-since');
+    const { chapters } = (await admin('GET', '/v1/front/report/brief-report/detail', { id })).body as { chapters: unknown };
+    const said = JSON.stringify(chapters);
+    expect(said).toContain('部分内容由人工智能（inventive-1）生成');
+    expect(said).toContain('未通过核对的 1 句已删除');
+    expect(said).not.toContain('约八成');
+    const md = Buffer.from(await fileOf(id, 'md')).toString();
+    expect(md).toContain('AIGC: {"Label":"1"');
+    expect(md).toContain('部分内容由人工智能（inventive-1）生成');
+    const word = await JSZip.loadAsync(await fileOf(id, 'docx'));
+    expect(await word.file('docProps/custom.xml')?.async('string')).toContain('Label');
+    expect(await word.file('word/document.xml')?.async('string')).toContain('部分内容由人工智能');
+    const excel = await JSZip.loadAsync(await fileOf(id, 'xlsx'));
+    expect(await excel.file('docProps/custom.xml')?.async('string')).toContain('部分内容由人工智能');
+    const pdf = Buffer.from(await fileOf(id, 'pdf')).toString('latin1');
+    expect(pdf).toContain('<TC260:AIGC>{&quot;Label&quot;:&quot;1&quot;');
+    expect(JSON.parse(Buffer.from(await fileOf(id, 'json')).toString())).toMatchObject({ AIGC: { Label: '1' } });
+    const opened = (await admin('GET', TEXT, { id })).body as {
+      version: number;
+      chapters: { key: string; blocks: { id: string; block: unknown }[] }[];
+    };
+    const own = { is: 'paragraph', sentences: [{ parts: [{ is: 'text', text: '人工改写的一句。' }], articleIds: [] }] };
+    const edited = opened.chapters.map((chapter) => ({
+      ...chapter,
+      blocks: chapter.blocks.map((block) => (block.id === proposal?.of ? { ...block, block: own } : block)),
+    }));
+    expect((await admin('POST', TEXT, { id, base: opened.version, chapters: edited })).status).toBe(200);
+    const after = JSON.stringify((await admin('GET', '/v1/front/report/brief-report/detail', { id })).body);
+    expect(after).toContain('经人工编辑，部分内容由人工智能（inventive-1）生成');
+  });
+});
+
+async function fileOf(id: number, format: string): Promise<ArrayBuffer> {
+  const path = '/v1/front/report/brief-report/export';
+  const { authorization } = (await admin('POST', '/v1/pass', { path })).body as { authorization: string };
+  const body = new URLSearchParams({ id: String(id), format });
+  const answer = await fetch(`${server.url}${path}?authorization=${encodeURIComponent(authorization)}`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return answer.arrayBuffer();
+}

@@ -333,6 +333,11 @@ const REPORTS: EveryForm[] = [
     at: `${CLIENT_REPORT_TEMPLATE}?keyword=${encodeURIComponent('内部')}`,
     steps: [edit],
   },
+  {
+    file: 'report/language-model/web/ModelSettingDrawer',
+    at: CLIENT_REPORT_TEMPLATE,
+    steps: [{ click: 'languageModel:setting.open' }],
+  },
   { file: 'report/report-template/web/AnalyzeModuleScreen', at: ANALYZE_MODULE },
   { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },

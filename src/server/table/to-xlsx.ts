@@ -24,10 +24,12 @@ export interface Sheet {
   table: Table;
 }
 
-export const toXlsx = (sheets: readonly Sheet[]): AsyncGenerator<Buffer> =>
+/** `properties` are the file’s own, which its users may read in Excel. */
+export const toXlsx = (sheets: readonly Sheet[], properties: Readonly<Record<string, string>> = {}): AsyncGenerator<Buffer> =>
   zipStream([
-    { name: '[Content_Types].xml', chunks: [contentTypes(sheets.length)] },
-    { name: '_rels/.rels', chunks: [ROOT_RELATIONS] },
+    { name: '[Content_Types].xml', chunks: [contentTypes(sheets.length, hasAny(properties))] },
+    { name: '_rels/.rels', chunks: [rootRelations(hasAny(properties))] },
+    ...(hasAny(properties) ? [{ name: 'docProps/custom.xml', chunks: [customProperties(properties)] }] : []),
     { name: 'xl/workbook.xml', chunks: [workbook(sheets)] },
     { name: 'xl/_rels/workbook.xml.rels', chunks: [relations(sheets.length)] },
     { name: 'xl/styles.xml', chunks: [STYLES] },
@@ -79,18 +81,31 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const CUSTOM = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Indexes into the list of cell formats below. */
 const STYLE = { header: 1, date: 2, text: 3 } as const;
 
 const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-const contentTypes = (sheets: number): string =>
+const contentTypes = (sheets: number, hasProperties: boolean): string =>
   `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${numbersTo(
     sheets,
   )
     .map((i) => `<Override PartName="/xl/worksheets/sheet${i}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
-    .join('')}</Types>`;
-const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+    .join(
+      '',
+    )}${hasProperties ? `<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>` : ''}</Types>`;
+const rootRelations = (hasProperties: boolean): string =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>${hasProperties ? `<Relationship Id="rId2" Type="${OFFICE}/custom-properties" Target="docProps/custom.xml"/>` : ''}</Relationships>`;
+const hasAny = (properties: Readonly<Record<string, string>>): boolean => Object.keys(properties).length > 0;
+/** Numbered from 2, as the format has it. */
+const customProperties = (properties: Readonly<Record<string, string>>): string =>
+  `${HEAD}<Properties xmlns="${CUSTOM}/custom-properties" xmlns:vt="${CUSTOM}/docPropsVTypes">${Object.entries(properties)
+    .map(
+      ([name, value], i) =>
+        `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${i + 2}" name="${escape(name)}"><vt:lpwstr>${escape(value)}</vt:lpwstr></property>`,
+    )
+    .join('')}</Properties>`;
 const relations = (sheets: number): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${numbersTo(sheets)
     .map((i) => `<Relationship Id="rId${i}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${i}.xml"/>`)

@@ -11,8 +11,8 @@ export interface PanelProps {
 }
 
 export interface PanelDef {
-  /** Tabs of an article; sections of an event; what stands beside the choice of a user's group; cards of the monitor; lines of the home page. */
-  slot: 'article' | 'event' | 'user-group' | 'monitor' | 'home';
+  /** Tabs of an article; sections of an event; what stands beside the choice of a user's group; cards of the monitor; lines of the home page; tabs beside the text of a bulletin. */
+  slot: 'article' | 'event' | 'user-group' | 'monitor' | 'home' | 'bulletin-text';
   /** Value of `tab` in the address. */
   key: string;
   title: MessageKey;

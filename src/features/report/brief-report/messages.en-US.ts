@@ -2,6 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
+  producer: 'Tingfeng',
   screen: { list: 'Bulletins', preview: 'Bulletin preview' },
   field: {
     reviewer: 'Reviewer',

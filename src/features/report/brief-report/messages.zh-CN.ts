@@ -1,4 +1,5 @@
 export const messages = {
+  producer: '听风',
   screen: { list: '简报', preview: '简报预览' },
   field: {
     reviewer: '审核人',

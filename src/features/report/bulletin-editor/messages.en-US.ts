@@ -28,7 +28,14 @@ export const messages: MessagesLike<typeof chinese> = {
     quote: 'A quotation: it can be moved or deleted, not rewritten',
     citation: 'The articles that this sentence cites',
   },
-  side: { title: 'Beside the text', block: 'Paragraph', outline: 'Chapters', preview: 'Preview', versions: 'Versions', rewrite: 'Rewrite' },
+  side: {
+    title: 'Beside the text',
+    block: 'Paragraph',
+    outline: 'Chapters',
+    preview: 'Preview',
+    versions: 'Versions',
+    rewrite: 'Rewrite',
+  },
   tool: {
     all: 'Formatting',
     undo: 'Undo',

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Block, BulletinChapter } from '#shared/bulletin.ts';
-import { shownChapters, type StoredChapter } from '#shared/edited-bulletin.ts';
+import { type ModelStamp, shownChapters, type StoredChapter } from '#shared/edited-bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { EDITED_WORDS } from './edited-words.data.ts';
+import { momentText } from './time-text.ts';
 
 interface Versioned {
   id: number;
@@ -25,17 +26,58 @@ export async function currentChapters(
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   const shown = shownChapters(edited.chapters);
-  return isByPeople(edited.chapters)
-    ? shown.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map((block) => toldOf(chapter.key, block, locale)) }))
-    : shown;
+  const said = await saidOf(db, { id, locale, chapters: edited.chapters });
+  return said.label === ''
+    ? shown
+    : shown.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map((block) => toldOf(chapter.key, block, said)) }));
 }
 
-const isByPeople = (chapters: readonly StoredChapter[]): boolean =>
-  chapters.some(({ blocks }) => blocks.some(({ userId }) => userId !== null));
+interface Said {
+  label: string;
+  notes: string[];
+}
 
-/** Cover and appendix say that people wrote in it too. */
-function toldOf(chapter: string, block: Block, locale: Locale): Block {
-  const { label, note } = EDITED_WORDS[locale];
+/** Who wrote in it besides the rules: people, and models whose paragraphs somebody took over. */
+async function saidOf(
+  db: Kysely<Database>,
+  { id, locale, chapters }: { id: number; locale: Locale; chapters: readonly StoredChapter[] },
+): Promise<Said> {
+  const blocks = chapters.flatMap((chapter) => chapter.blocks);
+  const words = EDITED_WORDS[locale];
+  const stamps = blocks.flatMap(({ model }) => model ?? []);
+  const isByPeople = blocks.some(({ userId, at, model }) => userId !== null && (!model || (at ?? 0) > model.takenAt));
+  const names = [...new Set(stamps.map(({ name }) => name))];
+  const dropped = names.length === 0 ? 0 : await countDropped(db, id);
+  const models = names.join(words.and);
+  return {
+    label: [isByPeople ? words.label : '', names.length > 0 ? words.modelLabel.replace('{models}', () => models) : ''].join(''),
+    notes: [...(isByPeople ? [words.note] : []), ...names.map((name) => modelNote(name, stamps, { locale, dropped }))],
+  };
+}
+
+function modelNote(name: string, stamps: readonly ModelStamp[], { locale, dropped }: { locale: Locale; dropped: number }): string {
+  const own = stamps.filter((stamp) => stamp.name === name);
+  const last = Math.max(...own.map(({ at }) => at));
+  const values: Readonly<Record<string, string>> = {
+    model: name,
+    paragraphs: String(own.length),
+    time: momentText(last, locale, true),
+    dropped: String(dropped),
+  };
+  return EDITED_WORDS[locale].modelNote.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);
+}
+
+async function countDropped(db: Kysely<Database>, bulletinId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('languageModelRun')
+    .select((e) => e.fn.sum<number | null>('droppedTotal').as('total'))
+    .where('bulletinId', '=', bulletinId)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** Cover and appendix say so. */
+function toldOf(chapter: string, block: Block, { label, notes }: Said): Block {
   if (block.is === 'cover') return { ...block, label: block.label + label };
-  return chapter === 'appendix' && block.is === 'notes' ? { ...block, lines: [...block.lines, note] } : block;
+  return chapter === 'appendix' && block.is === 'notes' ? { ...block, lines: [...block.lines, ...notes] } : block;
 }

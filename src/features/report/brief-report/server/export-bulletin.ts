@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { dayName, dayOf } from '#shared/time.ts';
 import type { BulletinFormat } from '../contract.ts';
 import { getBulletin } from './list-bulletins.ts';
-import { REPORT_WORDS } from './report-words.data.ts';
+import { labelOf, markOf } from './aigc-mark.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toWorkbook } from './to-workbook.ts';
 import { writeApart } from './write-apart.ts';
@@ -61,7 +61,21 @@ const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['
   md: (_asked, { title, locale, chapters, snapshot: { articles } }) => Buffer.from(toMarkdown({ title, locale, chapters, articles })),
   json: (_asked, { kind, title, locale, issue, issueYear, snapshot, chapters }) =>
     Buffer.from(
-      JSON.stringify({ label: REPORT_WORDS[locale].label, kind, title, locale, issue, issueYear, snapshot, chapters }, undefined, 2),
+      JSON.stringify(
+        {
+          label: labelOf(chapters, locale),
+          AIGC: JSON.parse(markOf(chapters, locale)),
+          kind,
+          title,
+          locale,
+          issue,
+          issueYear,
+          snapshot,
+          chapters,
+        },
+        undefined,
+        2,
+      ),
     ),
 };
 

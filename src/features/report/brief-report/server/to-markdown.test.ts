@@ -47,7 +47,7 @@ describe('Markdown', () => {
     );
     expect(text).toContain('1. 第二篇  \n');
     expect(text).not.toContain('](<javascript');
-    expect(text.startsWith('---\ntitle: "日报 \\"一\\""\naigc: "本文由程序按规则自动生成"\n---\n')).toBe(true);
+    expect(text.startsWith('---\ntitle: "日报 \\"一\\""\naigc: "本文由程序按规则自动生成"\nAIGC: {"Label":"1"')).toBe(true);
   });
 
   test('a sentence cites its articles by footnotes, each article once', () => {

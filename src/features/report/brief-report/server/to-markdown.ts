@@ -1,7 +1,7 @@
 // A bulletin as Markdown (CommonMark with tables and footnotes): the same blocks as its page, each sentence with the articles that it cites.
 import type { Block, BulletinArticle, BulletinChapter, Part, Sentence } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import { REPORT_WORDS } from './report-words.data.ts';
+import { labelOf, markOf } from './aigc-mark.ts';
 import { momentText } from './time-text.ts';
 import { WORD_WORDS } from './word-words.data.ts';
 
@@ -21,7 +21,7 @@ export function toMarkdown({ title, locale, chapters, articles }: MarkdownReques
   ]);
   const notes = context.notes.map((id, i) => `[^${i + 1}]: ${sourceOf(context, id)}`);
   // JSON strings are YAML too.
-  const head = `---\ntitle: ${JSON.stringify(title)}\naigc: ${JSON.stringify(REPORT_WORDS[locale].label)}\n---`;
+  const head = `---\ntitle: ${JSON.stringify(title)}\naigc: ${JSON.stringify(labelOf(chapters, locale))}\nAIGC: ${markOf(chapters, locale)}\n---`;
   return `${[head, ...body, ...notes].filter(Boolean).join('\n\n')}\n`;
 }
 

@@ -29,7 +29,7 @@ import {
   SONG_TITLE,
 } from './official-styles.ts';
 import { OFFICIAL_WORDS } from './official-words.data.ts';
-import { REPORT_WORDS } from './report-words.data.ts';
+import { labelOf, markOf } from './aigc-mark.ts';
 import type { WordRequest } from './word-request.ts';
 import { beginWord, NUMBERING, writeBlock, type WordContext } from './word-blocks.ts';
 import { withCharts } from './word-charts.ts';
@@ -46,14 +46,14 @@ export async function toOfficialWord(request: OfficialRequest): Promise<Buffer> 
   const context = beginWord(request);
   const { words, charts } = context;
   const body = chapters.slice(1).flatMap((chapter, i) => writeChapter({ ...context, isCourse: chapter.key === 'trend' }, chapter, i + 1));
-  const { label } = REPORT_WORDS[locale];
+  const label = labelOf(chapters, locale);
   const file = await Packer.toBuffer(
     new Document({
       title: xmlText(title),
       creator: words.product,
-      description: label,
+      description: xmlText(label),
       keywords: words.keywords,
-      customProperties: [{ name: 'AIGC', value: label }],
+      customProperties: [{ name: 'AIGC', value: markOf(chapters, locale) }],
       evenAndOddHeaderAndFooters: true,
       numbering: NUMBERING,
       styles: officialStyles(locale === 'zh-CN' ? 2 * CHARACTER : 0),

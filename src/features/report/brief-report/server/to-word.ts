@@ -1,7 +1,7 @@
 // A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { xmlText } from '#features/bench/export/server/facade.ts';
-import { REPORT_WORDS } from './report-words.data.ts';
+import { labelOf, markOf } from './aigc-mark.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
 import type { WordRequest } from './word-request.ts';
 import { toOfficialWord } from './to-official-word.ts';
@@ -13,7 +13,7 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
   const { title, locale, chapters } = request;
   const official = chapters[0]?.blocks.find((block) => block.is === 'cover');
   if (official?.frame?.style === 'official') return toOfficialWord({ ...request, cover: official, frame: official.frame });
-  const { label } = REPORT_WORDS[locale];
+  const label = labelOf(chapters, locale);
   const context = beginWord(request);
   const { words, charts } = context;
   const [cover, ...rest] = chapters;
@@ -31,9 +31,9 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
     new Document({
       title: xmlText(title),
       creator: words.product,
-      description: label,
+      description: xmlText(label),
       keywords: words.keywords,
-      customProperties: [{ name: 'AIGC', value: label }],
+      customProperties: [{ name: 'AIGC', value: markOf(chapters, locale) }],
       styles: WORD_STYLES[locale],
       numbering: NUMBERING,
       sections: [

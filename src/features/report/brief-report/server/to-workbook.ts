@@ -4,6 +4,7 @@ import type { Cell, Table } from '#server/table/cell.ts';
 import { toXlsx } from '#server/table/to-xlsx.ts';
 import type { Block, BulletinArticle, BulletinChapter, BulletinSnapshot, Part } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
+import { labelOf, markOf } from './aigc-mark.ts';
 import { WORKBOOK_WORDS } from './word-words.data.ts';
 
 interface WorkbookRequest {
@@ -15,38 +16,42 @@ interface WorkbookRequest {
 export function toWorkbook({ locale, chapters, snapshot }: WorkbookRequest): AsyncGenerator<Buffer> {
   const words = WORKBOOK_WORDS[locale];
   const { columns } = words;
-  return toXlsx([
-    {
-      name: words.figures,
-      table: tableOf(
-        [
-          { title: columns.chapter, width: 14 },
-          { title: columns.table, width: 20 },
-          { title: columns.item, width: 40 },
-          { title: columns.measure, width: 14 },
-          { title: columns.value, width: 12 },
-        ],
-        chapters.flatMap(({ title, blocks }) => blocks.flatMap((block) => figuresOf(snapshot, title, block))),
-      ),
-    },
-    {
-      name: words.articles,
-      table: tableOf(
-        [
-          { title: columns.title, width: 60 },
-          { title: columns.site, width: 16 },
-          { title: columns.author, width: 16 },
-          { title: columns.medium, width: 10 },
-          { title: columns.emotion, width: 8 },
-          { title: columns.status, width: 10 },
-          { title: columns.publishedAt, width: 20 },
-          { title: columns.excerpt, width: 80 },
-          { title: columns.url, width: 50 },
-        ],
-        snapshot.articles.map((article) => articleCells(article, locale)),
-      ),
-    },
-  ]);
+  const mark = { AIGC: markOf(chapters, locale), AIGCLabel: labelOf(chapters, locale) };
+  return toXlsx(
+    [
+      {
+        name: words.figures,
+        table: tableOf(
+          [
+            { title: columns.chapter, width: 14 },
+            { title: columns.table, width: 20 },
+            { title: columns.item, width: 40 },
+            { title: columns.measure, width: 14 },
+            { title: columns.value, width: 12 },
+          ],
+          chapters.flatMap(({ title, blocks }) => blocks.flatMap((block) => figuresOf(snapshot, title, block))),
+        ),
+      },
+      {
+        name: words.articles,
+        table: tableOf(
+          [
+            { title: columns.title, width: 60 },
+            { title: columns.site, width: 16 },
+            { title: columns.author, width: 16 },
+            { title: columns.medium, width: 10 },
+            { title: columns.emotion, width: 8 },
+            { title: columns.status, width: 10 },
+            { title: columns.publishedAt, width: 20 },
+            { title: columns.excerpt, width: 80 },
+            { title: columns.url, width: 50 },
+          ],
+          snapshot.articles.map((article) => articleCells(article, locale)),
+        ),
+      },
+    ],
+    mark,
+  );
 }
 
 const tableOf = (columns: Table['columns'], rows: Cell[][]): Table => ({

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { LinkOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
+import { aigcMark } from '#shared/aigc-mark.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ReportPart } from './ReportPart.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -25,6 +26,7 @@ export function ReportPage({ chapters, locale, contents, ...context }: PageProps
   const t = useText('briefReport');
   return (
     <article className="report-page" lang={locale} aria-label={t('preview.page')}>
+      <Mark chapters={chapters} />
       {chapters.map(({ key, title, blocks }) => (
         <section key={key} id={chapterId(key)} aria-label={title}>
           {key !== 'cover' && <h2>{title}</h2>}
@@ -40,6 +42,18 @@ export function ReportPage({ chapters, locale, contents, ...context }: PageProps
         </section>
       ))}
     </article>
+  );
+}
+
+/** For programs, what the cover says to people: it stands in the head of the page. */
+function Mark({ chapters }: Pick<PageProps, 'chapters'>) {
+  const t = useText('briefReport');
+  const cover = chapters.flatMap(({ blocks }) => blocks).find((block) => block.is === 'cover');
+  return (
+    <>
+      <meta name="AIGC" content={aigcMark(t('producer'), cover?.issue ?? '')} />
+      <meta name="generator" content={cover?.label ?? ''} />
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { Tabs } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Skeleton, Tabs } from 'antd';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Bulletin } from '#features/report/brief-report/contract.ts';
 import { SnapshotView } from '#features/report/brief-report/web/facade.tsx';
 import type { BulletinSnapshot } from '#shared/bulletin.ts';
 import type { EditedChapter } from '#shared/edited-bulletin.ts';
-import { useText } from '#web/i18n/use-text.ts';
+import { textOf, useText } from '#web/i18n/use-text.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { KeptInputNotice } from '#web/ui/KeptInputNotice.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import type { BulletinText } from '../contract.ts';
@@ -19,6 +20,8 @@ import { PreviewPanel } from './PreviewPanel.tsx';
 import { RewritePanel } from './RewritePanel.tsx';
 import { SavingText } from './SavingText.tsx';
 import { isUnsaved } from './text-keeper.ts';
+import { type TextDesk, TextDeskContext } from './text-desk.ts';
+import { treeOf } from './tree-and-doc.ts';
 import { type Editing, useBulletinEditor, useKeptText, useSaving } from './use-bulletin-editor.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 import './bulletin-editor.css';
@@ -75,25 +78,46 @@ interface SideProps {
 
 function Side({ editing, bulletin, written, snapshot }: SideProps) {
   const t = useText('bulletinEditor');
-  const { editor } = editing;
+  const { editor, keeper } = editing;
+  const panels = usePanels('bulletin-text').map(({ panel, Panel }) => ({
+    key: panel.key,
+    label: textOf(panel.title),
+    children: (
+      <Suspense fallback={<Skeleton active />}>
+        <Panel id={bulletin.id} />
+      </Suspense>
+    ),
+  }));
+  const desk = useMemo(
+    (): TextDesk => ({
+      id: bulletin.id,
+      read: () => treeOf(editor.getJSON()),
+      save: async () => ((await keeper.save()) ? keeper.getText().version : undefined),
+      take: (text) => keeper.take(text),
+    }),
+    [bulletin.id, editor, keeper],
+  );
   const index = useEditorState({ editor, selector: ({ editor: now }) => indexAt(now.state) });
   return (
     <aside className="bulletin-side panel" aria-label={t('side.title')}>
-      <Tabs
-        size="small"
-        destroyOnHidden
-        items={[
-          {
-            key: 'block',
-            label: t('side.block'),
-            children: <BlockPanel editing={editing} index={index} written={written} snapshot={snapshot} id={bulletin.id} />,
-          },
-          { key: 'outline', label: t('side.outline'), children: <OutlinePanel editor={editor} index={index} /> },
-          { key: 'preview', label: t('side.preview'), children: <PreviewPanel editor={editor} locale={bulletin.locale} /> },
-          { key: 'versions', label: t('side.versions'), children: <VersionPanel editing={editing} id={bulletin.id} /> },
-          { key: 'rewrite', label: t('side.rewrite'), children: <RewritePanel editing={editing} id={bulletin.id} written={written} /> },
-        ]}
-      />
+      <TextDeskContext value={desk}>
+        <Tabs
+          size="small"
+          destroyOnHidden
+          items={[
+            {
+              key: 'block',
+              label: t('side.block'),
+              children: <BlockPanel editing={editing} index={index} written={written} snapshot={snapshot} id={bulletin.id} />,
+            },
+            { key: 'outline', label: t('side.outline'), children: <OutlinePanel editor={editor} index={index} /> },
+            { key: 'preview', label: t('side.preview'), children: <PreviewPanel editor={editor} locale={bulletin.locale} /> },
+            { key: 'versions', label: t('side.versions'), children: <VersionPanel editing={editing} id={bulletin.id} /> },
+            { key: 'rewrite', label: t('side.rewrite'), children: <RewritePanel editing={editing} id={bulletin.id} written={written} /> },
+            ...panels,
+          ]}
+        />
+      </TextDeskContext>
     </aside>
   );
 }

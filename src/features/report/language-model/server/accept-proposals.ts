@@ -33,7 +33,7 @@ export async function acceptProposals(
     id,
     base,
     edit: (chapters, at) => {
-      const model = { name: run.modelName, at: run.finishedAt ?? at };
+      const model = { name: run.modelName, at: run.finishedAt ?? at, takenAt: at };
       return chosen.reduce(
         (text, proposal) => withProposal(text, run.chapterKey, proposal, { userId: actor.userId, at, model }),
         [...chapters],

@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import { ModelSettingButton } from '#features/report/language-model/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoiceFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -33,7 +34,14 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const create = rights.modify && <CreateButton onClick={() => setEdited('new')} />;
   return (
     <>
-      <PageHeader extra={create} />
+      <PageHeader
+        extra={
+          <Space>
+            <ModelSettingButton isShared={calls.isShared} isReadOnly={!rights.modify} />
+            {create}
+          </Space>
+        }
+      />
       <FilterBar list={list}>
         <KeywordFilter
           value={list.filters.keyword}

@@ -1,10 +1,10 @@
 // A bulletin as a PDF file, from the same blocks as its page and its Word file: cover, contents, chapters with bookmarks, pages with their number. It carries
 // its font, and is tagged for programs that read aloud.
-import PDFDocument from 'pdfkit';
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import { REPORT_WORDS } from '../report-words.data.ts';
+import { labelOf, markOf } from '../aigc-mark.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
+import { BulletinDocument } from './bulletin-document.ts';
 import { drawBlock, type PdfContext } from './pdf-blocks.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { type Doc, type Element, GREY, PAGE, PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
@@ -29,7 +29,7 @@ const ALWAYS = '0123456789ABCDEF…. ·•';
 export async function toPdf(request: PdfRequest): Promise<Buffer> {
   const { title, locale, chapters, addresses, values } = request;
   const words = WORD_WORDS[locale];
-  const label = REPORT_WORDS[locale].label;
+  const label = labelOf(chapters, locale);
   const shown = seenText([...textsOf(request), ...Object.values(words).flat(), label].join('')) + ALWAYS;
   // Which text is bold is decided where it is drawn.
   const fonts = await PdfFonts.load({ regular: shown, bold: shown });
@@ -61,27 +61,30 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   return done;
 }
 
-function newDocument({ title, locale, madeAt }: PdfRequest, label: string): Doc {
+function newDocument({ title, locale, chapters, madeAt }: PdfRequest, label: string): Doc {
   const words = WORD_WORDS[locale];
-  return new PDFDocument({
-    size: 'A4',
-    margins: { top: 0, bottom: 0, left: 0, right: 0 },
-    autoFirstPage: false,
-    bufferPages: true,
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: locale,
-    displayTitle: true,
-    info: {
-      Title: seenText(title),
-      Author: words.product,
-      Creator: words.product,
-      Subject: label,
-      Keywords: words.keywords,
-      CreationDate: new Date(madeAt),
+  return new BulletinDocument(
+    {
+      size: 'A4',
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      autoFirstPage: false,
+      bufferPages: true,
+      font: '',
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: locale,
+      displayTitle: true,
+      info: {
+        Title: seenText(title),
+        Author: words.product,
+        Creator: words.product,
+        Subject: label,
+        Keywords: words.keywords,
+        CreationDate: new Date(madeAt),
+      },
     },
-  });
+    markOf(chapters, locale),
+  );
 }
 
 function bytesOf(doc: Doc): Promise<Buffer> {
@@ -178,7 +181,7 @@ function drawMargins(
     if (i > 0) pages.line(head, PAGE.width - PAGE.right - wide(head), 44, look);
     const number = `${page[0]}${i + 1}${page[1]}${count}${page[2]}`;
     pages.line(number, (PAGE.width - wide(number)) / 2, PAGE.height - 52, look);
-    const said = seenText(label);
+    const said = oneLineOf(pages.fonts, seenText(label), { ...look, weight: 'regular', width: TEXT_WIDTH });
     pages.line(said, (PAGE.width - wide(said)) / 2, PAGE.height - 37, look);
     pages.doc.endMarkedContent();
   }

@@ -1,0 +1,2 @@
+// The setting, for the screens of templates.
+export { ModelSettingButton } from './ModelSettingButton.tsx';
