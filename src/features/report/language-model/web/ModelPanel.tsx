@@ -82,16 +82,7 @@ function Question({ id, chapters, isBusy }: QuestionProps) {
         onChange={(next: string) => choose(() => setKey(next))}
         options={chapters.map(({ key: value, title }) => ({ value, label: title }))}
       />
-      <Radio.Group
-        aria-label={t('panel.task')}
-        value={task}
-        onChange={({ target }) => choose(() => setTask(target.value === 'draft' ? 'draft' : 'rewrite'))}
-        options={(['rewrite', 'draft'] as const).map((value) => ({
-          value,
-          label: t(`task.${value}`),
-          disabled: chapter?.tasks.includes(value) !== true,
-        }))}
-      />
+      <TaskChoice tasks={chapter?.tasks ?? []} task={task} onChoose={(next) => choose(() => setTask(next))} />
       {isEstimated && estimate.isError && <ErrorState error={estimate.error} onRetry={() => void estimate.refetch()} />}
       {told && <Estimate told={told} />}
       <p>
@@ -114,6 +105,24 @@ function Question({ id, chapters, isBusy }: QuestionProps) {
   );
 }
 
+interface TaskProps {
+  tasks: readonly ModelTask[];
+  task: ModelTask;
+  onChoose: (task: ModelTask) => void;
+}
+
+function TaskChoice({ tasks, task, onChoose }: TaskProps) {
+  const t = useText('languageModel');
+  return (
+    <Radio.Group
+      aria-label={t('panel.task')}
+      value={task}
+      onChange={({ target }) => onChoose(target.value === 'draft' ? 'draft' : 'rewrite')}
+      options={(['rewrite', 'draft'] as const).map((value) => ({ value, label: t(`task.${value}`), disabled: !tasks.includes(value) }))}
+    />
+  );
+}
+
 interface Told {
   modelName: string;
   tokensIn: number;
@@ -130,7 +139,7 @@ function Estimate({ told }: { told: Told }) {
   const whole = (value: number): string => value.toLocaleString('en-US');
   const { modelName: model, articles, figures } = told;
   return (
-    <div role="status">
+    <div aria-live="polite">
       <p>{t('panel.sends', { model, articles, figures })}</p>
       <p>
         {t('panel.estimate', {

@@ -32,7 +32,7 @@ export function ModelRunView({ run, chapter, desk }: RunProps) {
       <p>
         {modelName} · {by} <Time value={createdAt} />
       </p>
-      {(state === 'waiting' || state === 'asking') && <p role="status">{t('panel.waiting')}</p>}
+      {(state === 'waiting' || state === 'asking') && <p aria-live="polite">{t('panel.waiting')}</p>}
       {state === 'failed' && (
         <p role="alert">
           {t('panel.failed', { reason: reasonText(reason) })} {detail !== '' && t('tried.detail', { detail })}

@@ -16,7 +16,7 @@ export function ModelTrial({ isShared }: { isShared: boolean }) {
       </Button>
       {data && !isPending && (
         <Alert
-          role="status"
+          aria-live="polite"
           style={{ marginTop: 8 }}
           showIcon
           type={data.isOk ? 'success' : 'error'}
