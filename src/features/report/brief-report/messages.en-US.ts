@@ -77,7 +77,7 @@ export const messages: MessagesLike<typeof chinese> = {
   also: {
     eventId: 'event',
     tagId: 'tag',
-    emotion: 'emotion',
+    emotion: 'sentiment',
     level: 'level of site',
     language: 'language',
     region: 'region',

@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { ModelSettingButton } from '#features/report/language-model/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -25,7 +25,6 @@ const FILTERS = { keyword: param.text, kind: param.choice(BULLETIN_KINDS) };
 
 export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const t = useText('reportTemplate');
-  const bulletins = useText('briefReport');
   const rights = useRights(calls.module);
   const [edited, setEdited] = useState<ReportTemplate | 'new'>();
   const [opened, setOpened] = useState<{ is: 'history' | 'word'; template: ReportTemplate }>();
@@ -48,13 +47,7 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
           placeholder={t('filter.keyword')}
           onChange={(keyword) => list.setFilters({ keyword })}
         />
-        <ChoiceFilter
-          label={t('field.kinds')}
-          values={BULLETIN_KINDS}
-          labelOf={(kind) => bulletins(`kind.${kind}`)}
-          value={list.filters.kind}
-          onChange={(kind) => list.setFilters({ kind })}
-        />
+        <KindFilter value={list.filters.kind} onChange={(kind) => list.setFilters({ kind })} />
       </FilterBar>
       <ResourceTable
         name={calls.isShared ? 'report-template' : 'client-report-template'}
@@ -81,6 +74,20 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
         {opened && <Opened calls={calls} {...opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+function KindFilter({ value, onChange }: { value: BulletinKind | undefined; onChange: (kind: BulletinKind | undefined) => void }) {
+  const t = useText('reportTemplate');
+  const bulletins = useText('briefReport');
+  return (
+    <ChoiceFilter
+      label={t('field.kinds')}
+      values={BULLETIN_KINDS}
+      labelOf={(kind) => bulletins(`kind.${kind}`)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
