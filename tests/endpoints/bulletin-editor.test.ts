@@ -42,7 +42,7 @@ async function draft(): Promise<number> {
   issue += 1;
   const made = await db
     .insertInto('bulletin')
-    .values({ ...values, state: 'draft', version: 0, issue })
+    .values({ ...values, templateVersionId: null, state: 'draft', version: 0, issue })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;

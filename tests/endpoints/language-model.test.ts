@@ -339,7 +339,8 @@ describe('what is taken over', () => {
     expect(md).toContain('部分内容由人工智能（inventive-1）生成');
     const word = await JSZip.loadAsync(await fileOf(id, 'docx'));
     expect(await word.file('docProps/custom.xml')?.async('string')).toContain('Label');
-    expect(await word.file('word/document.xml')?.async('string')).toContain('部分内容由人工智能');
+    // The file of its template says so at the foot of each page.
+    expect(await word.file('word/footer1.xml')?.async('string')).toContain('部分内容由人工智能');
     const excel = await JSZip.loadAsync(await fileOf(id, 'xlsx'));
     expect(await excel.file('docProps/custom.xml')?.async('string')).toContain('部分内容由人工智能');
     const pdf = Buffer.from(await fileOf(id, 'pdf')).toString('latin1');

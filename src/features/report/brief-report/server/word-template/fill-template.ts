@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ScopeDataArgs, TemplateHandler, TextPlugin } from 'easy-template-x';
 import { placeholderOf } from '#shared/word-template.ts';
+import { labelOf, markOf } from '../aigc-mark.ts';
 import { type Chart, withCharts } from '../word-charts.ts';
 import { fillData, type FillData, type FillRequest, type FillValue } from './fill-data.ts';
 import { BlockLoopPlugin, DrawnPlugin, LinesPlugin } from './fill-plugins.ts';
@@ -39,7 +40,8 @@ export async function fillWord(template: Buffer, request: FillRequest): Promise<
   const filled = await handler.process(template, {});
   const main = await mainPartOf(filled);
   const drawn = await withCharts(filled, charts, { main, prefix: 'bulletinChart', ...(await textWidthOf(filled, main)) });
-  return finishWord(drawn, main, { ...request, label: typeof data.label === 'string' ? data.label : '' });
+  const { title, locale, chapters } = request;
+  return finishWord(drawn, main, { title, locale, label: labelOf(chapters, locale), mark: markOf(chapters, locale) });
 }
 
 /** From the innermost entry of a list outwards. Names that are none have no value. */

@@ -18,7 +18,7 @@ const escaped = (text: string): string =>
 export async function finishWord(
   file: Buffer,
   main: string,
-  { title, locale, label }: Pick<FillRequest, 'title' | 'locale'> & { label: string },
+  { title, locale, label, mark }: Pick<FillRequest, 'title' | 'locale'> & { label: string; mark: string },
 ): Promise<Buffer> {
   const zip = await JSZip.loadAsync(file);
   const { product, keywords } = WORD_WORDS[locale];
@@ -27,7 +27,7 @@ export async function finishWord(
     CORE,
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(product)}</dc:creator><cp:keywords>${escaped(keywords)}</cp:keywords><dc:description>${escaped(label)}</dc:description></cp:coreProperties>`,
   );
-  zip.file(CUSTOM, withProperty((await zip.file(CUSTOM)?.async('string')) ?? '', 'AIGC', label));
+  zip.file(CUSTOM, withProperty((await zip.file(CUSTOM)?.async('string')) ?? '', 'AIGC', mark));
   await declare(
     zip,
     CORE,
