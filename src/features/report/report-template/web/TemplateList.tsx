@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { ModelSettingButton } from '#features/report/language-model/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
@@ -33,14 +33,7 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
   const create = rights.modify && <CreateButton onClick={() => setEdited('new')} />;
   return (
     <>
-      <PageHeader
-        extra={
-          <Space>
-            <ModelSettingButton isShared={calls.isShared} isReadOnly={!rights.modify} />
-            {create}
-          </Space>
-        }
-      />
+      <Header calls={calls} create={create} />
       <FilterBar list={list}>
         <KeywordFilter
           value={list.filters.keyword}
@@ -74,6 +67,20 @@ export function TemplateList({ calls }: { calls: TemplateCalls }) {
         {opened && <Opened calls={calls} {...opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+function Header({ calls, create }: { calls: TemplateCalls; create: ReactNode }) {
+  const { modify } = useRights(calls.module);
+  return (
+    <PageHeader
+      extra={
+        <Space>
+          <ModelSettingButton isShared={calls.isShared} isReadOnly={!modify} />
+          {create}
+        </Space>
+      }
+    />
   );
 }
 
