@@ -1,7 +1,7 @@
 /** Finds the places in a text where a region's name occurs and means a place. */
 import { foldChars } from '../language/fold-char.ts';
 import type { RegionName } from './gazetteer.ts';
-import { gazetteer, ORDINARY_WORDS } from './gazetteer.ts';
+import { gazetteer, ORDINARY_WORDS, WITHOUT_PLACE } from './gazetteer.ts';
 import { ancestorsOf, findRegion } from './region-table.ts';
 
 export interface Mention {
@@ -49,7 +49,8 @@ export function findMentions(text: string): Mention[] {
 function isPlace(folded: string, name: RegionName, end: number, before: Mention | undefined): boolean {
   // 中区, 西区: parts of many towns, so they count only after their own city.
   if (name.form === 'full') return name.name.length > 2 || !name.name.endsWith('区') || liesIn(name, before);
-  if (NOT_A_PLACE.test(folded.slice(end, end + 6))) return false;
+  const start = end - name.name.length;
+  if (NOT_A_PLACE.test(folded.slice(end, end + 6)) || WITHOUT_PLACE.some((word) => folded.startsWith(word, start))) return false;
   return !ORDINARY_WORDS.has(name.name) || liesIn(name, before);
 }
 

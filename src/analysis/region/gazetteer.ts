@@ -62,7 +62,13 @@ function preferHigher(byName: Map<string, RegionName>): void {
 
 /** Short names that are ordinary words, mountains, persons or directions: they count only after their parent. */
 export const ORDINARY_WORDS = new Set(
-  '白银 来宾 大同 黄山 中山 三明 吉安 安康 平凉 保山 武威 东方 朝阳 鼓楼 和平 河西 河东 河北区 海东 文山 三沙 南海 东海 长安 太和 太平 平安 同心 大方 大名 大理石 金山 宝山 普洱 茶陵 香河 海港 城关 五常 都匀 通道 神农架 泰山 华山 恒山 衡山 庐山 嵩山 昆仑 青山 东山 西山 南山 北海'
+  '白银 来宾 大同 黄山 中山 三明 吉安 安康 平凉 保山 武威 东方 朝阳 鼓楼 和平 河西 河东 河北区 海东 文山 三沙 南海 东海 长安 太和 太平 平安 同心 大方 大名 大理石 金山 宝山 普洱 茶陵 香河 海港 城关 五常 都匀 通道 神农架 泰山 华山 恒山 衡山 庐山 嵩山 昆仑 青山 东山 西山 南山 北海 阿里 德州'
     .split(' ')
     .filter(Boolean),
 );
+
+/** Words that begin with a place's name and mean none: goods, companies, games, a park in America, an organisation of states. */
+export const WITHOUT_PLACE: readonly string[] =
+  '黄石公园 黄石国家公园 长治久安 日照时 日照充足 日照不足 日照强 日照率 日照少 日照长 日照量 和田玉 玉树临风 宁德时代 哈密瓜 北京时间 上海合作组织 巴中关系 巴中友谊 巴中两国 重庆森林 山南水北'.split(
+    ' ',
+  );

@@ -25,3 +25,24 @@ test('a text is never cut within a character', () => {
   expect(cutTo(`${'字'.repeat(5)}${family}`, 8).text).toBe('字'.repeat(5));
   expect(cutTo(family, family.length)).toEqual({ text: family, goesOn: false });
 });
+
+test.each([
+  ['极目新闻记者 陈洋洋\n7月18日，新疆阿克陶县发生4.3级地震。', '7月18日，新疆阿克陶县发生4.3级地震。'],
+  ['今日人物\n北大学霸成全球通缉毒枭。', '北大学霸成全球通缉毒枭。'],
+  ['作者 | 布语\n靴子落地。', '靴子落地。'],
+  ['【文/观察者网 张红日】\n德国总理默茨近日表示不满。', '德国总理默茨近日表示不满。'],
+  ['图片来源：摄图网\n作者：林靖\n多所高校压缩大学英语学分。', '多所高校压缩大学英语学分。'],
+  ['出品｜虎嗅商业消费组作者｜李佳琪编辑｜苗正卿题图｜现场这是第【15】期。机器狗穿梭在人流中。', '机器狗穿梭在人流中。'],
+  ['澎湃新闻记者 王鑫 胥辉 谢寅宗 实习生 林晨\n当时街上站了不少人。', '当时街上站了不少人。'],
+  ['图书馆里的灯亮了一夜。第二句。', '图书馆里的灯亮了一夜。第二句。'],
+  ['记者从公安局获悉，案件已破。', '记者从公安局获悉，案件已破。'],
+  ['作者：林靖', '作者：林靖'],
+])('of %s the excerpt is what it tells', (content, told) => {
+  expect(excerptOf({ title: '题', summary: content }, content).text).toBe(told);
+  expect(excerptOf({ title: '题', summary: '' }, content).text).toBe(told);
+});
+
+test('a text of one sign, or of lines without end, takes no long', () => {
+  for (const sign of ['作者|', '\n', '图 ', '记者 ', '【'])
+    expect(excerptOf({ title: '题', summary: '' }, sign.repeat(400_000)).text.length).toBeLessThanOrEqual(160);
+});

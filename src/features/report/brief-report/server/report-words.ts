@@ -64,9 +64,11 @@ export interface ReportWords {
   negativeRose: Wordings;
   negativeFell: Wordings;
   negativeSame: Wordings;
+  negativeAlike: Wordings;
   peak: Wordings;
   peakEvent: Wordings;
   noPeak: Wordings;
+  twoPeaks: Wordings;
   most: Record<GroupKind, Wordings>;
   mostShare: Record<GroupKind, Wordings>;
   mostTied: Record<GroupKind, Wordings>;
@@ -75,6 +77,7 @@ export interface ReportWords {
   topEvent: Wordings;
   topEventNone: Wordings;
   topEventAll: Wordings;
+  topEventTied: Wordings;
   event: Wordings;
   eventNegative: Wordings;
   eventAll: Wordings;

@@ -97,7 +97,9 @@ export class Writer {
   eventName({ name, headId }: BulletinEvent): Part[] {
     const title = this.article(headId)?.title ?? '';
     const said = name.replace(/…$/u, '');
-    return this.#quoted(title.includes(said) ? said : title, headId, this.words.eventQuote);
+    const text = title.includes(said) ? said : title;
+    // Quotation marks within quotation marks read badly.
+    return this.#quoted(text, headId, /[“”]/u.test(text) ? this.words.quote : this.words.eventQuote);
   }
 
   titleOf({ id, title }: BulletinArticle): Part[] {

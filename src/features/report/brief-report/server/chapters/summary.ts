@@ -5,6 +5,9 @@ import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
 import { periodOf } from './cover.ts';
 
+/** Less than one in a hundred is no rise and no fall. */
+const FEWEST_POINTS = 0.01;
+
 /** How much, more or less than before, how it sounds, and about what most. */
 export const summary: Chapter = {
   key: 'summary',
@@ -76,10 +79,11 @@ export function negativeShare(writer: Writer): Sentence[] {
   if (writer.isOfEvent || !writer.isMany('total') || !writer.isMany('before')) return [];
   const negative = writer.share('total.negative');
   const earlier = writer.share('before.negative', 'before');
-  const isRise = writer.value('total.negative') / writer.value('total') > writer.value('before.negative') / writer.value('before');
+  const moved = writer.value('total.negative') / writer.value('total') - writer.value('before.negative') / writer.value('before');
   const values = { last: writer.last, negativeShare: negative, beforeShare: earlier };
   if (negative.text === earlier.text) return [writer.sentence('negative', words.negativeSame, values)];
-  return [writer.sentence('negative', isRise ? words.negativeRose : words.negativeFell, values)];
+  if (Math.abs(moved) < FEWEST_POINTS) return [writer.sentence('negative', words.negativeAlike, values)];
+  return [writer.sentence('negative', moved > 0 ? words.negativeRose : words.negativeFell, values)];
 }
 
 interface ByNegative {
@@ -99,7 +103,8 @@ function topEvent(writer: Writer, event: Writer['snapshot']['events'][number]): 
   const { words } = writer;
   const wordings = byNegative(writer, event.key, { none: words.topEventNone, some: words.topEvent, all: words.topEventAll });
   if (writer.isOfEvent) return writer.sentence('aboutEvent', words.aboutEvent, { event: writer.eventName(event) });
-  return writer.sentence('topEvent', wordings, {
+  const isTied = writer.snapshot.events.some(({ key }) => key !== event.key && writer.value(key) === writer.value(event.key));
+  return writer.sentence('topEvent', isTied ? words.topEventTied : wordings, {
     event: writer.eventName(event),
     articles: writer.number(event.key),
     negative: writer.number(`${event.key}.negative`),

@@ -5,6 +5,9 @@ import { momentText } from '../time-text.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
 
+const FEWEST_STEPS = 5;
+const MOST_OF_ALL = 0.6;
+
 export const trend: Chapter = {
   key: 'trend',
   write: (writer) => {
@@ -50,7 +53,26 @@ function steady(writer: Writer): Sentence[] {
   const [least] = keys;
   const most = keys.at(-1);
   if (least === undefined || most === undefined) return [];
-  return [writer.sentence('noPeak', writer.words.noPeak, { least: writer.number(least), most: writer.number(most) })];
+  return (
+    twoPeaks(writer, keys) ?? [writer.sentence('noPeak', writer.words.noPeak, { least: writer.number(least), most: writer.number(most) })]
+  );
+}
+
+/** Two steps together have most of the articles, though neither stands out from the other. */
+function twoPeaks(writer: Writer, ascending: readonly string[]): Sentence[] | undefined {
+  const [most, second] = ascending.toReversed();
+  if (ascending.length < FEWEST_STEPS || most === undefined || second === undefined || !writer.isMany('total')) return undefined;
+  if (writer.value(most) + writer.value(second) < MOST_OF_ALL * writer.value('total')) return undefined;
+  const [first, next] = writer.snapshot.trend.filter(({ key }) => key === most || key === second);
+  if (!first || !next) return undefined;
+  return [
+    writer.sentence('noPeak', writer.words.twoPeaks, {
+      time: textPart(stepText(writer, first)),
+      most: writer.number(first.key),
+      other: textPart(stepText(writer, next)),
+      second: writer.number(next.key),
+    }),
+  ];
 }
 
 /** An hour or a day by its name, several by their ends. */
