@@ -29,8 +29,10 @@ export function writableChapters({ chapters }: Pick<TextRow, 'chapters'>): { key
     }));
 }
 
+type Row = Pick<TextRow, 'snapshot' | 'locale'> & { chapters: readonly BulletinChapter[] };
+
 /** Undefined where a model has nothing to lean on: no article at all. */
-export function gatherMaterials(row: TextRow, key: string): Materials | undefined {
+export function gatherMaterials(row: Row, key: string): Materials | undefined {
   const { snapshot, locale } = row;
   const chapter = row.chapters.find((one) => one.key === key);
   if (!chapter || (snapshot.numbers.total?.value ?? 0) === 0) return undefined;
@@ -51,7 +53,7 @@ export function gatherMaterials(row: TextRow, key: string): Materials | undefine
   };
 }
 
-function paragraphsOf(row: TextRow, key: string): Materials['paragraphs'] {
+function paragraphsOf(row: Row, key: string): Materials['paragraphs'] {
   const blocks = editable(row.chapters).find((one) => one.key === key)?.blocks ?? [];
   return blocks.flatMap(({ id, block }) => (block.is === 'paragraph' ? [{ id, text: block.sentences.map(sentenceText).join('') }] : []));
 }
@@ -60,7 +62,7 @@ const partsText = (parts: readonly Part[]): string => parts.map(({ text }) => te
 const sentenceText = ({ parts }: Sentence): string => partsText(parts);
 
 /** Those that the chapter cites and lists first, then those that are listed elsewhere. */
-function articlesOf({ snapshot }: TextRow, { blocks }: BulletinChapter): BulletinArticle[] {
+function articlesOf({ snapshot }: Row, { blocks }: BulletinChapter): BulletinArticle[] {
   const own = blocks.flatMap((block) => {
     if (block.is === 'paragraph') return block.sentences.flatMap(({ articleIds }) => articleIds);
     return block.is === 'articles' ? block.items.map(({ articleId }) => articleId) : [];
@@ -73,7 +75,7 @@ function articlesOf({ snapshot }: TextRow, { blocks }: BulletinChapter): Bulleti
 }
 
 /** The chapter's own, and those of the summary. */
-function figuresOf(row: TextRow, chapter: BulletinChapter): Figure[] {
+function figuresOf(row: Row, chapter: BulletinChapter): Figure[] {
   const found = new Map<string, Omit<Figure, 'id'>>();
   const names = namesOf(row);
   const add = (parts: readonly Part[], label: string) => {
@@ -103,7 +105,7 @@ type Names = ReadonlyMap<string, string>;
 const KEYED = /^(?:site|author|region|class|subject|media|event)\.[^.]+/u;
 
 /** By the beginning of the key: site.7 is the name of site 7. */
-function namesOf({ snapshot, locale }: TextRow): Names {
+function namesOf({ snapshot, locale }: Row): Names {
   const { sites, authors, regions, classes, comparison, media, events } = snapshot;
   const words: Readonly<Record<string, string>> = WORDS[locale].media;
   return new Map([

@@ -5,10 +5,12 @@ import { extractEntities } from '#analysis/entity/extract-entities.ts';
 import type { Part, Sentence } from '#shared/bulletin.ts';
 import type { DropReason } from '#shared/language-model.ts';
 import { EMOTIONS } from '#shared/media.ts';
-import { CAUSES, EARLIER, FALLS, REPORT_ENGLISH, REPORT_PHRASES, RISES } from './claim-words.data.ts';
-import { articleText, type Cited, citedText, type Evidence, type Figure, hasNumber, numbersOf } from './evidence.ts';
+import { CAUSES, COMPARED, DENIALS, FALLS, GRAVE, REPORT_ENGLISH, REPORT_PHRASES, RISES } from './claim-words.data.ts';
+import { articleText, type Cited, citedText, type Evidence, type Figure, hasNumber, numbersOf, textOf } from './evidence.ts';
+import { isInOne, isOtherThanFigure, isOtherUnit } from './held-together.ts';
 import { findQuotes } from './find-quotes.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
+import { EMOTION_WORDS, misplaced } from './told-of.ts';
 
 export const LONGEST_SENTENCE = 400;
 const MOST_CITED = 20;
@@ -50,7 +52,8 @@ export function checkSentence(given: unknown, evidence: Evidence): Verdict {
   const place: Place = { evidence, cited, text, quotes };
   const pieces = piecesOf(place);
   if (!Array.isArray(pieces)) return drop(pieces.fault);
-  const fault = faultOfFigures(place, pieces) ?? faultOfNames(place) ?? faultOfClaims(place) ?? faultOfSupport(place);
+  const fault =
+    faultOfFigures(place, pieces) ?? faultOfNames(place) ?? faultOfMixture(place, pieces) ?? faultOfClaims(place) ?? faultOfSupport(place);
   if (fault) return drop(fault);
   return { ok: true, sentence: { parts: partsOf(text, pieces), articleIds: cited.articles.map(({ id }) => id) } };
 }
@@ -80,17 +83,29 @@ function piecesOf({ evidence, cited, text, quotes }: Place): Piece[] | { fault: 
       ({ title, excerpt }) => quote.text.trim() !== '' && [title, excerpt].some((whole) => whole.includes(quote.text)),
     );
     if (article) pieces.push({ ...quote, part: { is: 'quote', text: quote.text, articleId: article.id } });
-    else if (!evidence.names.includes(quote.text)) return { fault: ['quotation', quote.text] };
+    else if (!evidence.names.includes(quote.text) && !cited.figures.some(({ of }) => of === quote.text))
+      return { fault: ['quotation', quote.text] };
   }
   const known = numbersOf(evidence, cited);
   for (const number of readNumbers(text)) {
     if (quotes.some(({ start, end }) => number.start >= start && number.end <= end)) continue;
-    const figure = cited.figures.find(({ part }) => hasNumber(readNumbers(part.text), number));
+    const isSame = (one: ReadNumber): boolean => hasNumber([one], number);
+    const figure = cited.figures.find(
+      ({ part, label }) => hasNumber(readNumbers(part.text), number) && !isOtherThanFigure(text, number, label, isSame),
+    );
     if (figure) pieces.push({ start: number.start, end: placeAfter(text, number, figure), part: { ...figure.part }, figure });
     else if (!hasNumber(known, number) && !isInName(evidence, text, number)) return { fault: ['number', number.text] };
+    else if (isOtherYear(number, known) || isOtherUnit(text, number, cited.articles.map(textOf).join('\n'), isSame))
+      return { fault: ['number', number.text] };
   }
   return pieces.toSorted((a, b) => a.start - b.start);
 }
+
+/** A day that is named without its year is of one that is named. */
+const isOtherYear = ({ kind, value }: ReadNumber, known: readonly ReadNumber[]): boolean => {
+  const [year = ''] = value.split('-');
+  return kind === 'date' && year !== '' && !known.some((one) => one.kind === 'date' && one.value.startsWith(`${year}-`));
+};
 
 /** The sign of percent belongs to a share as it is printed. */
 const placeAfter = (text: string, { end }: ReadNumber, { part }: Figure): number =>
@@ -115,45 +130,42 @@ function partsOf(text: string, pieces: readonly Piece[]): Part[] {
   return parts;
 }
 
-const EMOTION_WORDS: Readonly<Record<(typeof EMOTIONS)[number], RegExp>> = {
-  negative: /负面|negative/iu,
-  neutral: /中性|neutral/iu,
-  positive: /正面|positive/iu,
-};
-
 /** A figure is told as what it is: of which emotion, of whom, of which period. */
-function faultOfFigures({ text }: Place, pieces: readonly Piece[]): Fault | undefined {
-  const used = pieces.filter((piece) => piece.figure);
-  for (const clause of clausesOf(text)) {
-    const inside = used.filter(({ start }) => start >= clause.start && start < clause.end);
-    const named = EMOTIONS.filter((emotion) => EMOTION_WORDS[emotion].test(text.slice(clause.start, clause.end)));
-    const told = inside.map(({ figure }) => EMOTIONS.filter((emotion) => keysOf(figure).some((key) => key.endsWith(`.${emotion}`))));
-    const isOther = told.some(
-      (emotions, i) => emotions.length > 0 && !emotions.every((emotion) => EMOTION_WORDS[emotion].test(upTo(text, inside[i]))),
-    );
-    if (isOther || (named.length > 0 && inside.length > 0 && told.every((emotions) => emotions.length === 0)))
-      return ['figure', inside[0]?.part.text ?? ''];
-  }
-  for (const { figure, part } of used) {
-    if (!figure) continue;
-    const isBefore = figure.part.is === 'number' && /^before\b|\.before\b/u.test(figure.part.key);
-    const isElsewhen = figure.part.key.startsWith('trend.') && !isWhen(text, figure);
-    if (isElsewhen || (isBefore && !EARLIER.test(text)) || (figure.of !== '' && !text.includes(figure.of))) return ['figure', part.text];
+function faultOfFigures({ evidence, cited, text, quotes }: Place, pieces: readonly Piece[]): Fault | undefined {
+  const used = pieces.flatMap(({ start, end, figure }) => (figure ? [{ start, end, figure }] : []));
+  const wrong = misplaced(text, used, evidence);
+  if (wrong) return ['figure', wrong.figure.part.text];
+  const own = without(text, quotes);
+  const said = articleText(cited);
+  // A mood that is said of something is counted, or an article names it.
+  const isCounted = (word: string, emotion: string, { figure }: (typeof used)[number]): boolean =>
+    keysOf(figure).some((key) => key.endsWith(`.${emotion}`)) || clauseWith(figure).includes(word);
+  for (const emotion of EMOTIONS) {
+    const [word] = own.match(EMOTION_WORDS[emotion]) ?? [];
+    if (word === undefined || isNone(own, word, cited)) continue;
+    if (!said.includes(word) && !used.some((one) => isCounted(word, emotion, one))) return ['figure', word];
+    for (const clause of clausesOf(own)) {
+      const told = used.filter(({ start }) => start >= clause.start && start < clause.end);
+      const isNamed = own.slice(clause.start, clause.end).includes(word);
+      if (isNamed && told.length > 0 && !told.some((one) => isCounted(word, emotion, one)))
+        return ['figure', told[0]?.figure.part.text ?? ''];
+    }
   }
   return undefined;
 }
 
-/** The number of a day or an hour stands beside that day or hour. */
-function isWhen(text: string, { label }: Figure): boolean {
-  const known = readNumbers(label);
-  return readNumbers(text).some((one) => (one.kind === 'date' || one.kind === 'clock') && hasNumber(known, one));
+/** 无负面, as the rules say it. */
+const isNone = (own: string, word: string, { figures }: Cited): boolean =>
+  [`无${word}`, `none ${word}`].some((none) => own.includes(none) && figures.some(({ label }) => label.includes(none)));
+
+/** Where the rules state it. */
+function clauseWith({ label, part }: Figure): string {
+  const clauses = clausesOf(label).map(({ start, end }) => label.slice(start, end));
+  return clauses.find((clause) => clause.includes(part.text)) ?? '';
 }
 
-/** 负面 120 篇，占 60%: the share may stand a clause after the word. */
-const upTo = (text: string, piece: Piece | undefined): string => text.slice(Math.max(0, (piece?.start ?? 0) - 40), (piece?.end ?? 0) + 20);
-
-const keysOf = (figure: Figure | undefined): string[] =>
-  figure === undefined ? [] : 'of' in figure.part && figure.part.is !== 'share' ? [figure.part.key, figure.part.of] : [figure.part.key];
+const keysOf = (figure: Figure): string[] =>
+  'of' in figure.part && figure.part.is !== 'share' ? [figure.part.key, figure.part.of] : [figure.part.key];
 
 function clausesOf(text: string): { start: number; end: number }[] {
   const clauses: { start: number; end: number }[] = [];
@@ -169,9 +181,10 @@ function clausesOf(text: string): { start: number; end: number }[] {
 function faultOfNames({ evidence, cited, text }: Place): Fault | undefined {
   const known = fold(`${citedText(cited)}\n${evidence.names.join('\n')}\n${evidence.periods}`);
   const isKnown = (name: string): boolean => known.includes(fold(name));
-  const entity = extractEntities('', text).find((one) => !isKnown(one.text));
-  if (entity) return ['name', entity.text];
   const isEnglish = !/\p{Script=Han}/u.test(text);
+  // It is made for Chinese: of English it takes any words for names.
+  const entity = isEnglish ? undefined : extractEntities('', text).find((one) => !isKnown(one.text));
+  if (entity) return ['name', entity.text];
   for (const match of text.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}][\p{L}\d&'’.-]*[\p{L}\d]|\p{Script=Latin}/gu)) {
     const [word] = match;
     const isName = !isEnglish || (/^\p{Lu}/u.test(word) && !REPORT_ENGLISH.has(word.toLowerCase()));
@@ -180,19 +193,67 @@ function faultOfNames({ evidence, cited, text }: Place): Fault | undefined {
   return undefined;
 }
 
+/** What a clause says of a name and counts, one article says: not one of it and another of that. */
+function faultOfMixture({ evidence, cited, text }: Place, pieces: readonly Piece[]): Fault | undefined {
+  if (cited.articles.length < 2) return undefined;
+  const others = fold(`${evidence.names.join('\n')}\n${cited.figures.map(({ label }) => label).join('\n')}`);
+  for (const { start, end } of clausesOf(text)) {
+    const clause = text.slice(start, end);
+    const isFigure = (one: ReadNumber): boolean => pieces.some((piece) => piece.figure && piece.start === start + one.start);
+    const numbers = readNumbers(clause).filter((one) => one.kind !== 'date' && one.kind !== 'clock' && !isFigure(one));
+    const names = extractEntities('', clause).flatMap((one) => (others.includes(fold(one.text)) ? [] : [one.text]));
+    const held = (article: string): boolean =>
+      names.every((name) => fold(article).includes(fold(name))) && numbers.every((one) => hasNumber(readNumbers(article), one));
+    if (names.length > 0 && !isInOne(cited, (article) => held(article) && isSaidIn(clause, names, article)))
+      return ['name', names[0] ?? ''];
+  }
+  return undefined;
+}
+
+/** Half of what the clause says besides, in the same article. */
+function isSaidIn(clause: string, names: readonly string[], article: string): boolean {
+  const rest = names.reduce((text, name) => text.replaceAll(name, ' '), clause);
+  const { all, supported } = countSigns(without(rest, readNumbers(rest)), fold(article));
+  return all === 0 || supported / all >= FEWEST_SUPPORTED;
+}
+
 const isMonth = (word: string): boolean => readNumbers(`${word} 1`).some(({ kind }) => kind === 'date');
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
 
 /** Causes only as an article has them, rises and falls only as what is cited has them. */
-function faultOfClaims({ cited, text, quotes }: Place): Fault | undefined {
+function faultOfClaims({ evidence, cited, text, quotes }: Place): Fault | undefined {
   const own = without(text, quotes);
   const said = articleText(cited).toLowerCase();
-  const cause = [...own.matchAll(CAUSES)].find(([word]) => !said.includes(word.toLowerCase()));
-  if (cause) return ['cause', cause[0]];
+  const cause = own.match(CAUSES)?.find((word) => !(said.match(CAUSES) ?? []).some((one) => one === word.toLowerCase()));
+  if (cause !== undefined) return ['cause', cause];
   const all = citedText(cited);
   for (const words of [RISES, FALLS]) {
     const moved = own.match(words);
     if (moved && !all.match(words)) return ['figure', moved[0]];
+  }
+  const everything = `${all}\n${evidence.periods}`.toLowerCase();
+  const claim = [COMPARED, DENIALS, GRAVE]
+    .flatMap((words) => own.match(words) ?? [])
+    .find((word) => !everything.includes(word.toLowerCase()));
+  return claim === undefined ? (faultOfDenied(said, own) ?? faultOfFirst(own, cited)) : ['support', claim];
+}
+
+/** What an article only denies is not said without the denial: 否认造假. */
+function faultOfDenied(said: string, own: string): Fault | undefined {
+  if (own.match(DENIALS)) return undefined;
+  const denied = [
+    ...said.matchAll(/(?:否认|并未|并非|从未|未曾|没有|尚未|拒绝|不存在)(?:存在|有|任何|对|其|了)*(\p{Script=Han}{2})/gu),
+  ].find(([whole, what = '']) => own.includes(what) && !said.replaceAll(whole, '').includes(what));
+  return denied && ['support', denied[0]];
+}
+
+/** Who is first is whom a cited figure calls so, not somebody else of whom another figure tells. */
+function faultOfFirst(own: string, cited: Cited): Fault | undefined {
+  for (const { start, end } of clausesOf(own)) {
+    const clause = own.slice(start, end);
+    const [word] = /最多|最高|最大|首位|居首|其次/u.exec(clause) ?? [];
+    const named = cited.figures.filter(({ of }) => of !== '' && clause.includes(of));
+    if (word && named.length > 0 && !named.some(({ label }) => !label.includes(' · ') && label.includes(word))) return ['support', word];
   }
   return undefined;
 }
@@ -222,12 +283,13 @@ function countWords(text: string, source: string): { all: number; supported: num
 
 /** A sign is supported by a pair of signs that the source has, too. Words of any report count neither way. */
 function countSigns(text: string, source: string): { all: number; supported: number } {
-  let rest = fold(text);
-  for (const phrase of PHRASES) rest = rest.replaceAll(phrase, ' ');
-  const signs = Array.from(rest);
+  const whole = fold(text);
+  let rest = whole;
+  for (const phrase of PHRASES) rest = rest.replaceAll(phrase, ' '.repeat(phrase.length));
+  const signs = whole.split('');
   const isHeld = signs.map(() => false);
   for (let i = 0; i + 1 < signs.length; i++) if (source.includes(`${signs[i]}${signs[i + 1]}`)) isHeld[i] = isHeld[i + 1] = true;
-  const counted = signs.map((sign, i) => ({ sign, isHeld: isHeld[i] === true })).filter(({ sign }) => /\p{L}/u.test(sign));
+  const counted = signs.map((_, i) => ({ sign: rest.charAt(i), isHeld: isHeld[i] === true })).filter(({ sign }) => /\p{L}/u.test(sign));
   return { all: counted.length, supported: counted.filter((one) => one.isHeld).length };
 }
 const PHRASES = REPORT_PHRASES.toSorted((a, b) => b.length - a.length);

@@ -39,11 +39,12 @@ export const articleText = ({ articles }: Cited): string =>
 export const citedText = (cited: Cited): string =>
   `${articleText(cited)}\n${cited.figures.map(({ label, of }) => `${label}\n${of}`).join('\n')}`;
 
-/** Numbers that a cited article has, and days that it or the bulletin names. Those of figures are compared one by one. */
+/** Numbers that a cited article has, days that it or the bulletin names, and words like most that the rules say of a figure. Those of figures are compared one by one. */
 export function numbersOf(evidence: Evidence, cited: Cited): ReadNumber[] {
   const dated = [evidence.periods, ...cited.articles.map(evidence.timeOf), ...cited.figures.map(({ label }) => label)];
   const days = readNumbers(dated.join('\n')).filter(({ kind }) => kind === 'date' || kind === 'clock');
-  return [...readNumbers(cited.articles.map(textOf).join('\n')), ...days];
+  const words = readNumbers(cited.figures.map(({ label }) => label).join('\n')).filter(({ kind }) => kind === 'word');
+  return [...readNumbers(cited.articles.map(textOf).join('\n')), ...days, ...words];
 }
 
 export function hasNumber(numbers: readonly ReadNumber[], wanted: ReadNumber): boolean {

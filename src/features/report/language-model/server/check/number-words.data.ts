@@ -49,11 +49,12 @@ export const LARGE_UNITS: Readonly<Record<string, number>> = {
 
 /** What makes of one Chinese numeral a number: 三篇, but not 三星. */
 export const MEASURES =
-  '个篇条家起次名位人件部只种项例辆台元块角吨米岁天日月周年小时分钟秒倍成届期批场轮回间所座栋架艘股笔户口代级省市县国万亿千百十所处宗桩类点号楼';
+  '个篇条家起次名位人件部只种项例辆台元块角吨米岁天日月周年小时分钟秒倍成届期批场轮回间所座栋架艘股笔户口代级省市县国万亿千百十所处宗桩类点号楼死伤亡';
 /** Words with a numeral that count nothing. */
 export const NO_NUMBERS = [
   '十分',
   '万一',
+  '两者',
   '一一',
   '万千',
   '一度',
@@ -83,6 +84,31 @@ export const NO_NUMBERS = [
 
 /** Numbers that nobody counted: they stand only where a cited article has the word itself. */
 export const VAGUE_WORDS = [
+  '绝大部分',
+  '大部分',
+  '成倍',
+  '数倍',
+  '几倍',
+  '多倍',
+  '倍增',
+  '腰斩',
+  '若干',
+  '众多',
+  '大量',
+  '大批',
+  '许多',
+  '不少(?!于)',
+  '多家',
+  '多名',
+  '多人',
+  '多起',
+  '多次',
+  '多位',
+  '多地',
+  '多个',
+  '所有',
+  '全部',
+  '全体',
   '成百上千',
   '成千上万',
   '数以万计',
@@ -128,7 +154,7 @@ export const VAGUE_WORDS = [
   '近半',
 ];
 export const VAGUE_ENGLISH =
-  'half|halves|third|thirds|quarter|quarters|dozens?|hundreds|thousands|millions|billions|majority|minority|several|numerous|countless|a few|a handful|both|double[sd]?|doubling|twice|twofold|triple[sd]?|threefold|quadrupled?|halved';
+  'most|all|many|every|none|few|one|hundred|thousand|million|billion|trillion|dozen|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:four|five|six|seven|eight|nine|ten)fold|half|halves|third|thirds|quarter|quarters|dozens?|hundreds|thousands|millions|billions|majority|minority|several|numerous|countless|a few|a handful|both|double[sd]?|doubling|twice|twofold|triple[sd]?|threefold|quadrupled?|halved';
 
 export const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   zero: 0,
@@ -163,9 +189,13 @@ export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
 
 /** What stands before or after a number and makes another one of it. */
 export const BEFORE_NUMBERS: readonly (readonly [string, RegExp])[] = [
+  // Before those that they turn round: 不超过 ends like 超过.
+  ['least', /(?:至少|起码|(?:不|没有|未)(?:少于|低于|小于)|at least|no(?:t)? (?:less|fewer) than)\s*$/iu],
+  [
+    'most',
+    /(?:最多|至多|多达|高达|(?:不|没有|没|未曾|未能|未)(?:超过|超出|多于|高于|大于|突破|超|逾)|at most|up to|as many as|no(?:t)? (?:more than|over|above))\s*$/iu,
+  ],
   ['over', /(?:超过|超出|多于|高于|大于|突破|超|逾|>|more than|over|above|exceed(?:s|ed|ing)?)\s*$/iu],
   ['under', /(?:不足|不到|少于|低于|小于|未满|<|less than|fewer than|under|below)\s*$/iu],
-  ['least', /(?:至少|不少于|不低于|起码|at least|no less than)\s*$/iu],
-  ['most', /(?:最多|至多|多达|高达|不超过|不高于|at most|up to|as many as|no more than)\s*$/iu],
   ['about', /(?:大约|大概|约|将近|接近|临近|近|左右|~|≈|about|around|approximately|roughly|nearly|almost|some|circa)\s*$/iu],
 ];

@@ -38,12 +38,13 @@ const FORMS: readonly (readonly [string, Read])[] = [
   [`(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?!\\d)`, ([y, m, d]) => ['date', dateOf(y, m, d)]],
   [`(?:(${NUM})年(?:份)?)?(${NUM})月(?:份)?(?:(${NUM})[日号])?`, ([y, m, d]) => ['date', dateOf(y, m, d)]],
   [`(\\d{4}|${HAN}{4})年`, ([y]) => ['date', dateOf(y, '', '')]],
+  ['((?<!一)周|星期|礼拜)([一二三四五六日天])(?![均报刊期常])', ([, d = '']) => ['word', `周${d === '天' ? '日' : d}`]],
   [`(${NUM})[日号]`, ([d]) => ['date', dateOf('', '', d)]],
   [`\\b(${MONTH})\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s(\\d{4}))?`, ([m, d, y]) => ['date', dateOf(y, monthOf(m), d)]],
   [`(\\d{1,2})(?:st|nd|rd|th)?\\s(${MONTH})(?:,?\\s(\\d{4}))?\\b`, ([d, m, y]) => ['date', dateOf(y, monthOf(m), d)]],
   ['(\\d{1,2})[:：](\\d{2})(?:[:：]\\d{2})?', ([h, m]) => ['clock', `${Number(h)}:${Number(m)}`]],
   [
-    `(${NUM})(?:时|点钟|点整|点(?=半|${NUM}分))(?:(${NUM})分?|(半))?`,
+    `(${NUM})(?:时(?![段期间])|点钟|点整|点(?=半|${NUM}分))(?:(${NUM})分?|(半))?`,
     ([h, m, half]) => ['clock', `${valueOf(h)}:${half ? 30 : valueOf(m ?? '0')}`],
   ],
   [`百分之(${NUM})`, ([n]) => ['percent', valueOf(n)]],
@@ -78,7 +79,8 @@ export function readNumbers(given: string): ReadNumber[] {
   const found: ReadNumber[] = [];
   for (let at = 0; at < text.length; ) {
     const one = readAt(text, at);
-    if (one && !isWord(text, one)) found.push(one);
+    const counted = one && asCounted(text, one);
+    if (counted) found.push(counted);
     at = one ? one.end : at + 1;
   }
   return found;
@@ -111,17 +113,22 @@ function qualified(text: string, number: ReadNumber): ReadNumber {
   return { ...number, value: value.replaceAll(/\s+/gu, ' '), end: number.end + after.length, text: number.text + after };
 }
 
-/** One numeral within a word counts nothing. */
-function isWord(text: string, { kind, start, end, text: said }: ReadNumber): boolean {
+/** One numeral within a word counts nothing: 四川. Where nobody knows, as in 三死 or 两男子, it is compared with what stands beside it. */
+function asCounted(text: string, number: ReadNumber): ReadNumber | undefined {
+  const { kind, start, end, text: said } = number;
   const isHan = kind === 'count' && !/[\da-z]/iu.test(said);
-  if (!isHan) return false;
+  if (!isHan) return number;
   const around = NO_NUMBERS.some((word) => {
     const at = text.lastIndexOf(word, start);
     return at >= 0 && at <= start && at + word.length >= end;
   });
-  if (around) return true;
-  return said.length === 1 && !MEASURES.includes(text.charAt(end) || ' ');
+  if (around) return undefined;
+  const next = text.charAt(end);
+  if (said.length > 1 || MEASURES.includes(next || ' ')) return number;
+  if (!FEW.test(said)) return undefined;
+  return { ...number, kind: 'word', value: /\p{Script=Han}/u.test(next) ? said + next : text.charAt(start - 1) + said };
 }
+const FEW = /[二两三四五六七八九十]/u;
 
 const monthOf = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 const dateOf = (year: string | undefined, month: string | undefined, day: string | undefined): string =>
