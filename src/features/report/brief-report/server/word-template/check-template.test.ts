@@ -9,6 +9,7 @@ import { WIDE_BRACES } from '#shared/word-names.data.ts';
 import { PLACEHOLDERS, type WordProblem } from '#shared/word-template.ts';
 import { checkTemplate } from './check-template.ts';
 import { exampleFill } from './example-fill.ts';
+import { fillWord } from './fill-template.ts';
 import { exampleWord } from './example-word.ts';
 
 const NOW = Date.parse('2026-11-27T04:00:00Z');
@@ -44,6 +45,14 @@ const relation = async (type: string, target: string): Promise<Buffer> => {
   );
   return zip.generateAsync({ type: 'nodebuffer' });
 };
+const piece = (text: string): string => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+const field = (pieces: string): Promise<Buffer> =>
+  changed((zip, text) =>
+    zip.file(
+      'word/document.xml',
+      inBody(text, `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`),
+    ),
+  );
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 test('the example files have no fault, and every placeholder alone has none', async () => {
@@ -103,6 +112,53 @@ describe('a file that is none, or brings something along', () => {
       'field-code',
     ],
     [
+      'a remote template in relations of another case',
+      async () => {
+        const zip = await JSZip.loadAsync(await relation(`${OFFICE}/attachedTemplate`, 'https://example.org/a.dotm'));
+        const name = 'word/_rels/document.xml.rels';
+        const text = (await zip.file(name)?.async('string')) ?? '';
+        return zip.remove(name).file(name.replace('.rels', '.RELS'), text).generateAsync({ type: 'nodebuffer' });
+      },
+      'external',
+    ],
+    [
+      'a database that is asked',
+      () =>
+        changed((zip) =>
+          zip.file('word/other.xml', '<w:settings xmlns:w="urn:w"><w:mailMerge><w:connectString w:val="a"/></w:mailMerge></w:settings>'),
+        ),
+      'external',
+    ],
+    ['a link to a file behind a hint', () => field(piece('HYPERLINK \\o "hint" "file:///c:/a.exe"')), 'field-code'],
+    ['a link to a share behind a place', () => field(piece('HYPERLINK \\l "a" "\\\\example\\a.exe"')), 'field-code'],
+    [
+      'one behind a word for older programs',
+      () =>
+        field(
+          `<mc:AlternateContent xmlns:mc="urn:mc"><mc:Choice/><mc:Fallback>${piece('PAGE ')}</mc:Fallback></mc:AlternateContent>${piece('DDEAUTO c:\\cmd.exe')}`,
+        ),
+      'field-code',
+    ],
+    ['one behind a deleted word', () => field(`<w:r><w:delInstrText>PAGE </w:delInstrText></w:r>${piece('DDEAUTO a')}`), 'field-code'],
+    ['one behind a word of no program', () => field(`<x:y xmlns:x="urn:x">${piece('PAGE ')}</x:y>${piece('DDEAUTO a')}`), 'field-code'],
+    [
+      'a text with another prefix',
+      () =>
+        changed((zip, text) =>
+          zip.file(
+            'word/document.xml',
+            text.replaceAll('<w:', '<q:').replaceAll('</w:', '</q:').replace('xmlns:w=', 'xmlns:q=').replaceAll(' w:', ' q:'),
+          ),
+        ),
+      'not-word',
+    ],
+    [
+      'a placeholder of spaces',
+      () =>
+        changed((zip, text) => zip.file('word/document.xml', inBody(text, `<w:p><w:r><w:t>{a${' '.repeat(100_000)}b}</w:t></w:r></w:p>`))),
+      'unknown',
+    ],
+    [
       'a well of elements',
       () => changed((zip, text) => zip.file('word/document.xml', inBody(text, `${'<w:p>'.repeat(5000)}${'</w:p>'.repeat(5000)}`))),
       'too-deep',
@@ -110,6 +166,22 @@ describe('a file that is none, or brings something along', () => {
   ] as const)('%s', { timeout: 30_000 }, async (_, file, code) => {
     const { problems } = await check(typeof file === 'function' ? await file() : file);
     expect(codesOf(problems)).toContain(code);
+  });
+
+  test.each([' HYPERLINK \\l "_Toc1" ', 'HYPERLINK "https://example.org/" \\o "See: here" \\t "_blank"', 'TOC \\o "1-3" \\h'])(
+    '%s is no fault',
+    async (text) => {
+      expect((await check(await field(piece(text)))).problems).toEqual([]);
+    },
+  );
+
+  test('a control shows what is filled in, not the data that it was bound to', async () => {
+    const control =
+      '<w:sdt><w:sdtPr><w:dataBinding w:xpath="/a" w:storeItemID="{1}"/><w:text/></w:sdtPr><w:sdtContent><w:p><w:r><w:t>{title}</w:t></w:r></w:p></w:sdtContent></w:sdt>';
+    const filled = await fillWord(await changed((zip, text) => zip.file('word/document.xml', inBody(text, control))), example);
+    const text = (await (await JSZip.loadAsync(filled)).file('word/document.xml')?.async('string')) ?? '';
+    expect(text).not.toContain('dataBinding');
+    expect(text).toContain(`<w:sdtPr><w:text/></w:sdtPr><w:sdtContent><w:p><w:r><w:t xml:space="preserve">${example.title}</w:t>`);
   });
 
   test('a link to a web page is no fault', async () => {
@@ -128,6 +200,7 @@ describe('a fault in the text is told with its placeholder, its place and what m
     ['{articleTitle}', 'outside-list', '{#negativesList}'],
     ['{#eventsList}{articleTitle}{/}', 'outside-list', '{#negativesList}'],
     ['{#negativesList}{#eventsList}{/}{/}', 'list-nested', ''],
+    ['{#chaptersList}{#chapterArticles}{#chapterArticles}{/}{/}{/}', 'list-nested', ''],
     ['{#title}{/title}', 'no-list', ''],
     ['{negativesList}', 'needs-list', '{#negativesList}…{/negativesList}'],
     ['图：{mediaChart}', 'own-paragraph', ''],

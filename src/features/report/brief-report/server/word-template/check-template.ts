@@ -116,6 +116,8 @@ function requireMain(texts: ReadonlyMap<string, string>): string {
   if (relations.includes('http://purl.oclc.org/ooxml/') || (texts.get(main) ?? '').includes('http://purl.oclc.org/ooxml/wordprocessingml'))
     throw new WrongFile('strict');
   if (main === '' || !texts.has(main) || type !== MAIN_TYPE) throw new WrongFile('not-word');
+  // With another prefix nothing of it would be filled, and nothing be said.
+  if (parsed(texts.get(main) ?? '').nodeName !== 'w:document') throw new WrongFile('not-word');
   return main;
 }
 

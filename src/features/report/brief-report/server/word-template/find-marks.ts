@@ -26,6 +26,7 @@ export interface Found {
 }
 
 const LONGEST_TEXT = 60;
+const LONGEST_MARK = 200;
 
 interface Around {
   part: Place['part'];
@@ -94,7 +95,8 @@ const KINDS = { '#': 'open', '/': 'close' } as const;
 
 export const marksIn = (paragraph: Paragraph): Mark[] =>
   [...paragraph.text.matchAll(MARK)].map(([raw, inner = '']) => {
-    const [, sign = '', name = '', options = ''] = PARTS.exec(inner) ?? [];
+    // No name is so long; the pattern would look for its end for minutes.
+    const [, sign = '', name = '', options = ''] = inner.length > LONGEST_MARK ? ['', '', shortly(inner)] : (PARTS.exec(inner) ?? []);
     return { raw, name, options, is: sign === '#' || sign === '/' ? KINDS[sign] : 'single', paragraph };
   });
 

@@ -23,6 +23,7 @@ export async function finishWord(
   const zip = await JSZip.loadAsync(file);
   const { product, keywords } = WORD_WORDS[locale];
   await sayLabel(zip, main, label);
+  await unbind(zip);
   zip.file(
     CORE,
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(product)}</dc:creator><cp:keywords>${escaped(keywords)}</cp:keywords><dc:description>${escaped(label)}</dc:description></cp:coreProperties>`,
@@ -41,6 +42,15 @@ export async function finishWord(
     'http://schemas.openxmlformats.org/officeDocument/2006/relationships/custom-properties',
   );
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}
+
+const BOUND = /<w(?:15)?:dataBinding\b[^>]*(?:\/>|>\s*<\/w(?:15)?:dataBinding>)/gu;
+/** A control that shows data of the file would show the placeholder again when Word opens it. */
+async function unbind(zip: JSZip): Promise<void> {
+  for (const part of zip.file(/^word\/[^/]+\.xml$/u)) {
+    const text = await part.async('string');
+    if (text.includes(':dataBinding')) zip.file(part.name, text.replaceAll(BOUND, ''));
+  }
 }
 
 /** The template's own properties stay, as its fields may show them. */

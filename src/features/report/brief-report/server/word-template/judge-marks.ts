@@ -76,8 +76,10 @@ const listsOf = (open: readonly Open[]) => open.flatMap(({ placeholder }) => pla
 function judgeOpening(mark: Mark, placeholder: Placeholder, open: readonly Open[], tell: Told): void {
   if (placeholder.kind !== 'list' && placeholder.kind !== 'condition') return tell('no-list', mark);
   if (placeholder.kind === 'condition') return;
-  if (placeholder.within) return judgeWithin(mark, placeholder, open, tell);
-  if (listsOf(open).length > 0) tell('list-nested', mark);
+  if (placeholder.within) judgeWithin(mark, placeholder, open, tell);
+  // One in itself would be written as often as there are pairs of its entries.
+  const isInItself = placeholder.entries !== undefined && listsOf(open).includes(placeholder.entries);
+  if (placeholder.within ? isInItself : listsOf(open).length > 0) tell('list-nested', mark);
 }
 
 function judgeSingle(mark: Mark, placeholder: Placeholder, open: readonly Open[], tell: Told): void {

@@ -26,7 +26,7 @@ export function judgePackage(texts: ReadonlyMap<string, string>): WordProblem[] 
     return [at('macros', '')];
   const embedded = names.filter((name) => EMBEDDED.test(name)).map((name) => at('embedded', name));
   const relations = names
-    .filter((name) => name.endsWith('.rels'))
+    .filter((name) => /\.rels$/iu.test(name))
     .flatMap((name) => elementsOf(texts.get(name) ?? '', 'Relationship'))
     .flatMap((one) => {
       const [type = '', target = ''] = [one.get('Type'), one.get('Target')];
@@ -34,5 +34,9 @@ export function judgePackage(texts: ReadonlyMap<string, string>): WordProblem[] 
       const isOutside = one.get('TargetMode')?.toLowerCase() === 'external' || /^[a-z][a-z\d+.-]*:|^\\\\|^\/\//iu.test(target);
       return isOutside && !(LINK.test(type) && WEB.test(target)) ? [at('external', target)] : [];
     });
-  return [...embedded, ...relations];
+  // Asks a database when the file is opened, without any relation.
+  const merges = names
+    .filter((name) => texts.get(name)?.includes('mailMerge'))
+    .flatMap((name) => (elementsOf(texts.get(name) ?? '', 'mailMerge').length > 0 ? [at('external', 'mailMerge')] : []));
+  return [...embedded, ...relations, ...merges];
 }
