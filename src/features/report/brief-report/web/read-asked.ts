@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BULLETIN_KINDS } from '#shared/bulletin.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { BulletinInput as Input } from './BulletinForm.tsx';
 import { briefReportContract, bulletinFilter, bulletinPeriod } from '../contract.ts';
 
@@ -20,12 +21,17 @@ export interface Asked {
   basket?: number[] | undefined;
 }
 
-const NOTHING = { isWider: false, basket: undefined };
-
 /** What another screen asked for, from the address; nothing where it cannot be read, as anybody may write an address. */
 export function readAsked(text: string | null): Asked {
-  const { isWider, basket, ...given } = asked.safeParse(parsed(text)).data ?? NOTHING;
-  return { from: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), isWider, basket };
+  const wanted = parsed(text);
+  // Where something was asked for that a form cannot hold, such as two years, the person is told to look.
+  const { isWider, basket, ...given } = asked.safeParse(wanted).data ?? { isWider: text !== null, basket: undefined };
+  const isShorter = isRecord(wanted) && wanted.period !== undefined && !('period' in given && given.period);
+  return {
+    from: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    isWider: isWider || isShorter,
+    basket,
+  };
 }
 
 function parsed(text: string | null): unknown {
