@@ -300,6 +300,17 @@ describe('killed and at once', () => {
     while (await server.workJob());
   });
 
+  test.each([{ priceOut: 80 }, { currency: 'USD' }])('what costs %j by now is not sent', async (more) => {
+    await choose();
+    const id = await draft();
+    expect((await ask(id)).status).toBe(200);
+    await choose(more);
+    const before = model.asked.length;
+    while (await server.workJob());
+    expect(await lastRun(id)).toMatchObject({ state: 'failed', reason: 'changed', tokensIn: 0, cost: 0 });
+    expect(model.asked.length).toBe(before);
+  });
+
   test('one bulletin is written for once at a time', async () => {
     await choose();
     writes(() => []);

@@ -69,9 +69,12 @@ async function prepareRun(context: JobContext, run: Run): Promise<Ready | ModelF
   });
   const model = await usableModel(db, context.outgoing.seal, run.clientId);
   const materials = row && gatherMaterials(row, run.chapterKey);
-  const isSame = model?.modelName === run.modelName && model.isShared === run.isShared;
-  return row?.state === 'draft' && materials && model && isSame ? { model, materials, locale: row.locale } : 'changed';
+  return row?.state === 'draft' && materials && model && isAsTold(model, run) ? { model, materials, locale: row.locale } : 'changed';
 }
+
+/** The same one, for no more than was told. */
+const isAsTold = (model: UsableModel, { modelName, isShared, currency, tokensIn, tokensOut, cost }: Run): boolean =>
+  model.modelName === modelName && model.isShared === isShared && model.currency === currency && costOf(tokensIn, tokensOut, model) <= cost;
 
 /** Notes the call before it is made; false when it was made too often, or a second one would go over the bound. */
 async function begin(context: JobContext, run: Run, model: UsableModel, estimate: number): Promise<boolean> {
