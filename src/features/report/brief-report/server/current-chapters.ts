@@ -47,11 +47,14 @@ async function saidOf(
   const stamps = blocks.flatMap(({ model }) => model ?? []);
   const isByPeople = blocks.some(({ userId, at, model }) => userId !== null && (!model || (at ?? 0) > model.takenAt));
   const names = [...new Set(stamps.map(({ name }) => name))];
-  const dropped = names.length === 0 ? 0 : await countDropped(db, id);
+  const dropped = names.length === 0 ? new Map<string, number>() : await countDropped(db, id);
   const models = names.join(words.and);
   return {
     label: [isByPeople ? words.label : '', names.length > 0 ? words.modelLabel.replace('{models}', () => models) : ''].join(''),
-    notes: [...(isByPeople ? [words.note] : []), ...names.map((name) => modelNote(name, stamps, { locale, dropped }))],
+    notes: [
+      ...(isByPeople ? [words.note] : []),
+      ...names.map((name) => modelNote(name, stamps, { locale, dropped: dropped.get(name) ?? 0 })),
+    ],
   };
 }
 
@@ -67,13 +70,15 @@ function modelNote(name: string, stamps: readonly ModelStamp[], { locale, droppe
   return EDITED_WORDS[locale].modelNote.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);
 }
 
-async function countDropped(db: Kysely<Database>, bulletinId: number): Promise<number> {
-  const { total } = await db
+/** By the name of the model. */
+async function countDropped(db: Kysely<Database>, bulletinId: number): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('languageModelRun')
-    .select((e) => e.fn.sum<number | null>('droppedTotal').as('total'))
+    .select(['modelName', (e) => e.fn.sum<number | null>('droppedTotal').as('total')])
     .where('bulletinId', '=', bulletinId)
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
+    .groupBy('modelName')
+    .execute();
+  return new Map(rows.map(({ modelName, total }) => [modelName, Number(total ?? 0)]));
 }
 
 /** Cover and appendix say so. */
