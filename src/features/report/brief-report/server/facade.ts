@@ -13,7 +13,7 @@ export { cutTo, shortTo } from './cut-text.ts';
 export { issueText } from './title-of.ts';
 export { toWord } from './to-word.ts';
 export { writeWord } from './write-word.ts';
-export { checkApart, writeApart } from './write-apart.ts';
+export { checkApart, tryApart } from './write-apart.ts';
 export { exampleWord } from './word-template/example-word.ts';
 export { EXAMPLE_FILE_WORDS } from './word-template/example-words.data.ts';
 export { exampleFill } from './word-template/example-fill.ts';

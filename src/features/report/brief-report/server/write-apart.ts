@@ -37,8 +37,14 @@ export async function checkApart(clientId: number, given: CheckRequest): Promise
 }
 
 /** `too-many-requests` when too many wait already; `unavailable` when it takes more time or memory than a file may. */
-export async function writeApart(clientId: number, request: ApartRequest): Promise<Uint8Array> {
-  const outcome = await threads.ask(String(clientId), { request });
+export const writeApart = (clientId: number, request: ApartRequest): Promise<Uint8Array> => written(threads, clientId, request);
+
+/** A template that is tried out: where it keeps a thread busy, no bulletin waits. */
+export const tryApart = (clientId: number, given: TemplateRequest): Promise<Uint8Array> =>
+  written(checkers, clientId, { format: 'filled', given });
+
+async function written(by: typeof threads, clientId: number, request: ApartRequest): Promise<Uint8Array> {
+  const outcome = await by.ask(String(clientId), { request });
   if (outcome.ok && outcome.answer instanceof Uint8Array) return outcome.answer;
   if (outcome.ok) throw new Error('the thread answered no file');
   if (outcome.reason === 'parse-busy') throw new AppError('too-many-requests', { detail: { seconds: 10 } });

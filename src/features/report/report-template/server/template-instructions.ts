@@ -8,7 +8,7 @@ import {
   type FillRequest,
   type FillValue,
   shortTo,
-  writeApart,
+  tryApart,
 } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
@@ -68,7 +68,7 @@ export async function tryTemplate(platform: Platform, actor: Actor, { kind, file
     const { problems, more } = await checkWordFile(platform, actor, file);
     if (problems.length > 0) return { contentType: 'application/json; charset=utf-8', body: JSON.stringify({ problems, more }) };
     const { fill } = await newestFill(platform, actor, kind);
-    const body = await writeApart(actor.clientId, { format: 'filled', given: { ...fill, path: platform.files.pathOf(file.sha256) } });
+    const body = await tryApart(actor.clientId, { ...fill, path: platform.files.pathOf(file.sha256) });
     return { contentType: TYPES.docx, fileName: file.name, body };
   } finally {
     await planSweep(platform.jobs, platform.now());
