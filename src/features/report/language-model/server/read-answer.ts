@@ -1,7 +1,7 @@
 // From what a model answered to paragraphs that may be proposed, and everything that was dropped.
 import { z } from 'zod';
 import type { DroppedSentence, ModelProposal, ModelTask } from '#shared/language-model.ts';
-import { checkSentence } from './check/check-sentence.ts';
+import { checkSentence, saidIn } from './check/check-sentence.ts';
 import type { Materials } from './materials.ts';
 
 const MOST_PARAGRAPHS = 30;
@@ -36,14 +36,14 @@ export function readAnswer(
     const isPlaced = target !== undefined && i < MOST_PARAGRAPHS && (target === '' || !used.has(target));
     const written = sentences.flatMap((given) => {
       seen += 1;
+      // Counted before the work: an answer may hold a hundred thousand.
+      if (!isPlaced || seen > MOST_SENTENCES) {
+        dropped.push({ text: saidIn(given), reason: 'too-many', found: '' });
+        return [];
+      }
       const verdict = checkSentence(given, materials.evidence);
-      if (verdict.ok && isPlaced && seen <= MOST_SENTENCES) return [verdict.sentence];
-      const said = verdict.ok ? verdict.sentence.parts.map((part) => part.text).join('') : verdict.text;
-      dropped.push(
-        verdict.ok
-          ? { text: said, reason: 'too-many', found: '' }
-          : { text: said, reason: verdict.reason, found: verdict.found.slice(0, 100) },
-      );
+      if (verdict.ok) return [verdict.sentence];
+      dropped.push({ text: verdict.text, reason: verdict.reason, found: verdict.found.slice(0, 100) });
       return [];
     });
     if (written.length === 0 || target === undefined) continue;

@@ -6,8 +6,8 @@ import type { Part, Sentence } from '#shared/bulletin.ts';
 import type { DropReason } from '#shared/language-model.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import { CAUSES, COMPARED, DENIALS, FALLS, GRAVE, REPORT_ENGLISH, REPORT_PHRASES, RISES } from './claim-words.data.ts';
-import { articleText, type Cited, citedText, type Evidence, type Figure, hasNumber, numbersOf, textOf } from './evidence.ts';
-import { isInOne, isOtherThanFigure, isOtherUnit } from './held-together.ts';
+import { articleText, type Cited, citedText, type Evidence, type Figure, hasNumber, numbersIn, numbersOf } from './evidence.ts';
+import { isOtherThanFigure, isOtherUnit } from './held-together.ts';
 import { findQuotes } from './find-quotes.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import { EMOTION_WORDS, misplaced } from './told-of.ts';
@@ -33,7 +33,7 @@ type Fault = readonly [DropReason, string];
 
 export function checkSentence(given: unknown, evidence: Evidence): Verdict {
   const parsed = written.safeParse(given);
-  if (!parsed.success) return { ok: false, reason: 'shape', text: shown(given), found: '' };
+  if (!parsed.success) return { ok: false, reason: 'shape', text: saidIn(given), found: '' };
   const sources = [...new Set(parsed.data.sources)];
   const text = parsed.data.text.trim();
   const drop = ([reason, found]: Fault): Verdict => ({ ok: false, reason, text, found });
@@ -62,7 +62,8 @@ export function checkSentence(given: unknown, evidence: Evidence): Verdict {
 const MARKUP =
   /https?:|www\.|\b[\w-]+\.(?:com|cn|net|org|io|gov)\b|[<>]|\]\(|\*\*|__|`|^\s*[#\-*>|]\s|&#?\w+;|[{}[\]\\]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/iu;
 
-const shown = (given: unknown): string => {
+/** As it is shown where it is dropped. */
+export const saidIn = (given: unknown): string => {
   const text =
     typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : JSON.stringify(given);
   return (text ?? '').slice(0, LONGEST_SENTENCE);
@@ -95,8 +96,7 @@ function piecesOf({ evidence, cited, text, quotes }: Place): Piece[] | { fault: 
     );
     if (figure) pieces.push({ start: number.start, end: placeAfter(text, number, figure), part: { ...figure.part }, figure });
     else if (!hasNumber(known, number) && !isInName(evidence, text, number)) return { fault: ['number', number.text] };
-    else if (isOtherYear(number, known) || isOtherUnit(text, number, cited.articles.map(textOf).join('\n'), isSame))
-      return { fault: ['number', number.text] };
+    else if (isOtherYear(number, known) || isOtherUnit(text, number, cited, isSame)) return { fault: ['number', number.text] };
   }
   return pieces.toSorted((a, b) => a.start - b.start);
 }
@@ -197,23 +197,27 @@ function faultOfNames({ evidence, cited, text }: Place): Fault | undefined {
 function faultOfMixture({ evidence, cited, text }: Place, pieces: readonly Piece[]): Fault | undefined {
   if (cited.articles.length < 2) return undefined;
   const others = fold(`${evidence.names.join('\n')}\n${cited.figures.map(({ label }) => label).join('\n')}`);
-  for (const { start, end } of clausesOf(text)) {
-    const clause = text.slice(start, end);
-    const isFigure = (one: ReadNumber): boolean => pieces.some((piece) => piece.figure && piece.start === start + one.start);
-    const numbers = readNumbers(clause).filter((one) => one.kind !== 'date' && one.kind !== 'clock' && !isFigure(one));
-    const names = extractEntities('', clause).flatMap((one) => (others.includes(fold(one.text)) ? [] : [one.text]));
-    const held = (article: string): boolean =>
-      names.every((name) => fold(article).includes(fold(name))) && numbers.every((one) => hasNumber(readNumbers(article), one));
-    if (names.length > 0 && !isInOne(cited, (article) => held(article) && isSaidIn(clause, names, article)))
-      return ['name', names[0] ?? ''];
+  const sources = cited.articles.map((article) => ({ said: fold(articleText({ articles: [article] })), numbers: numbersIn(article) }));
+  const isFigure = ({ start }: ReadNumber): boolean => pieces.some((piece) => piece.figure && piece.start === start);
+  const counted = readNumbers(text).filter((one) => one.kind !== 'date' && one.kind !== 'clock' && !isFigure(one));
+  const named = extractEntities('', text).filter((one) => !others.includes(fold(one.text)));
+  for (const clause of clausesOf(text)) {
+    const isInside = ({ start }: { start: number }): boolean => start >= clause.start && start < clause.end;
+    const names = named.filter(isInside).map((one) => one.text);
+    const numbers = counted.filter(isInside);
+    const held = ({ said, numbers: known }: (typeof sources)[number]): boolean =>
+      names.every((name) => said.includes(fold(name))) &&
+      numbers.every((one) => hasNumber(known, one)) &&
+      isSaidIn(text.slice(clause.start, clause.end), names, said);
+    if (names.length > 0 && !sources.some(held)) return ['name', names[0] ?? ''];
   }
   return undefined;
 }
 
 /** Half of what the clause says besides, in the same article. */
-function isSaidIn(clause: string, names: readonly string[], article: string): boolean {
+function isSaidIn(clause: string, names: readonly string[], said: string): boolean {
   const rest = names.reduce((text, name) => text.replaceAll(name, ' '), clause);
-  const { all, supported } = countSigns(without(rest, readNumbers(rest)), fold(article));
+  const { all, supported } = countSigns(without(rest, readNumbers(rest)), said);
   return all === 0 || supported / all >= FEWEST_SUPPORTED;
 }
 

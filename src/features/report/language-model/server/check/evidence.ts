@@ -31,8 +31,16 @@ export interface Cited {
 
 export const textOf = ({ title, excerpt }: BulletinArticle): string => `${title}\n${excerpt}`;
 
+const read = new WeakMap<BulletinArticle, ReadNumber[]>();
+/** Each article is read once, however many sentences cite it. */
+export function numbersIn(article: BulletinArticle): ReadNumber[] {
+  const known = read.get(article) ?? readNumbers(textOf(article));
+  read.set(article, known);
+  return known;
+}
+
 /** Everything that the cited articles say, and who says it. */
-export const articleText = ({ articles }: Cited): string =>
+export const articleText = ({ articles }: Pick<Cited, 'articles'>): string =>
   articles.map((article) => `${textOf(article)}\n${article.siteName}\n${article.author}`).join('\n');
 
 /** With what the rules say of the figures. */
@@ -44,7 +52,7 @@ export function numbersOf(evidence: Evidence, cited: Cited): ReadNumber[] {
   const dated = [evidence.periods, ...cited.articles.map(evidence.timeOf), ...cited.figures.map(({ label }) => label)];
   const days = readNumbers(dated.join('\n')).filter(({ kind }) => kind === 'date' || kind === 'clock');
   const words = readNumbers(cited.figures.map(({ label }) => label).join('\n')).filter(({ kind }) => kind === 'word');
-  return [...readNumbers(cited.articles.map(textOf).join('\n')), ...days, ...words];
+  return [...cited.articles.flatMap(numbersIn), ...days, ...words];
 }
 
 export function hasNumber(numbers: readonly ReadNumber[], wanted: ReadNumber): boolean {

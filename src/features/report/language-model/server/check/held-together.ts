@@ -1,6 +1,5 @@
 // Whether what stands together in a sentence stands together in what it cites: a number with what it counts, and a name with what is said of it.
-import type { BulletinArticle } from '#shared/bulletin.ts';
-import { type Cited, textOf } from './evidence.ts';
+import { type Cited, numbersIn, textOf } from './evidence.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 
 /** What is counted, by signs that mean the same. */
@@ -26,12 +25,15 @@ const ARTICLES = 0;
 const unitAfter = (text: string, { end }: ReadNumber): number => UNITS.findIndex((unit) => unit.test(text.slice(end).trimStart()));
 
 /** 12人 is not 12辆. Where either says no unit that is known, nothing can be compared. */
-export function isOtherUnit(text: string, number: ReadNumber, source: string, wanted: (one: ReadNumber) => boolean): boolean {
+export function isOtherUnit(text: string, number: ReadNumber, { articles }: Cited, wanted: (one: ReadNumber) => boolean): boolean {
   const unit = unitAfter(text, number);
   if (unit < 0 || number.kind !== 'count') return false;
-  const units = readNumbers(source)
-    .filter(wanted)
-    .map((one) => unitAfter(source, one));
+  const units = articles.flatMap((article) => {
+    const source = textOf(article);
+    return numbersIn(article)
+      .filter(wanted)
+      .map((one) => unitAfter(source, one));
+  });
   return units.length > 0 && !units.includes(-1) && !units.includes(unit);
 }
 
@@ -45,7 +47,3 @@ export function isOtherThanFigure(text: string, number: ReadNumber, label: strin
     .filter((one) => one >= 0);
   return units.length > 0 ? !units.includes(unit) : unit !== ARTICLES;
 }
-
-/** One article has all of it. */
-export const isInOne = ({ articles }: Cited, held: (article: string) => boolean): boolean =>
-  articles.some((article: BulletinArticle) => held(`${textOf(article)}\n${article.siteName}\n${article.author}`));
