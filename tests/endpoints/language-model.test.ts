@@ -239,6 +239,34 @@ describe('a server on a bad day', () => {
     expect(JSON.stringify(log)).not.toContain(model.key);
   });
 
+  test('tells pieces of the key: nobody reads them either', async () => {
+    await choose();
+    const pieces = [model.key.slice(0, 12), model.key.slice(5), model.key.replaceAll(/.{8}/gu, '$& ')];
+    model.reply = () => errorOf(400, `wrong: ${pieces.join(' and ')}****`);
+    const { detail } = await write(await draft());
+    expect(detail).toContain('wrong: …');
+    const told = Array.from({ length: model.key.length - 5 }, (_, i) => model.key.slice(i, i + 6)).filter((piece) =>
+      detail.includes(piece),
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('a key that no request can hold is refused when it is set', async () => {
+    for (const key of ['密钥', 'a b', 'a\nb']) expect(reasonOf(await admin('PUT', SETTING, setting({ key })))).toBe('model-key-signs');
+  });
+
+  test('of a hundred thousand sentences a few are checked', async () => {
+    await choose();
+    const many = (length: number) => (told: Told) => {
+      const figure = told.figures.find(({ id }) => id === total(told));
+      return Array.from({ length }, () => ({ text: `本期共监测到相关文章${figure?.value}篇。`, sources: [figure?.id ?? ''] }));
+    };
+    writes(many(20_000));
+    expect(await write(await draft())).toMatchObject({ state: 'failed', reason: 'too-large' });
+    writes(many(5000));
+    expect(await write(await draft())).toMatchObject({ state: 'done', kept: 80, droppedTotal: 4920 });
+  });
+
   test('the trial tells what is wrong', async () => {
     const tried = async (more: object) => {
       await choose(more);

@@ -52,7 +52,7 @@ export async function askModel({ post }: Pick<Outgoing, 'post'>, model: ModelAdd
   const { status, body } = sent;
   if (status >= 300 && status < 400) return fail('redirect', String(status));
   if (status >= 400) return fail(faultOfStatus(status, body), saidIn(body) || String(status), sent.retryAfterMs);
-  if (body.length > MOST_BYTES) return fail('too-large');
+  if (Buffer.byteLength(body) > MOST_BYTES) return fail('too-large');
   const parsed = answerSchema.safeParse(jsonIn(body));
   if (!parsed.success) return fail(jsonIn(body) === undefined ? 'not-json' : 'no-answer');
   const [choice] = parsed.data.choices;
@@ -101,10 +101,23 @@ function saidIn(body: string): string {
 
 /** Some servers repeat the key, whole or in part. */
 function withoutKey(text: string, key: string): string {
-  const whole = key === '' ? text : text.replaceAll(key, '…');
-  return whole
+  return withoutPieces(text.slice(0, 10 * SHOWN), key)
     .replaceAll(/\b(?:sk|pk|key|bearer)[-_\s:]+[\w*.\-/+=]{4,}/giu, '…')
     .replaceAll(/[\w*\-/+=]{24,}/gu, '…')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, SHOWN);
+}
+
+const PIECE = 6;
+/** So many signs in a row of it are as good as the key. */
+function withoutPieces(text: string, key: string): string {
+  let [told, hidden] = ['', 0];
+  for (let i = 0; i < text.length; i++) {
+    const piece = text.slice(i, i + PIECE);
+    if (key !== '' && piece.length >= Math.min(PIECE, key.length) && key.includes(piece.slice(0, key.length)))
+      hidden = Math.max(hidden, i + Math.min(PIECE, key.length));
+    if (i >= hidden) told += text.charAt(i);
+    else if (!told.endsWith('…')) told += '…';
+  }
+  return told;
 }

@@ -118,6 +118,8 @@ export async function setModel(
   const now = platform.now();
   const fields = { ...given, address: given.address.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '') };
   if (fields.choice === 'own') requireWhole(platform, fields);
+  // No other sign can stand in the head of a request: it would fail there, and nobody would know why.
+  if (!/^[\x21-\x7e]*$/u.test(key?.trim() ?? '')) throw refusal('key', 'model-key-signs');
   await platform.store.db.transaction().execute(async (tx) => {
     const before = await findSetting(tx, scope);
     if (fields.choice === 'shared' && !(await findOffered(tx))) throw refusal('choice', 'model-not-offered');
