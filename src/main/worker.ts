@@ -117,7 +117,11 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
     often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
   ],
   jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often }) => [
-    loop('jobs', () => workOneJob({ config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, outgoing, files }, JOBS, owner)),
+    ...[false, true].map((isWaiting) => {
+      const definitions = JOBS.filter((definition) => (definition.isWaiting ?? false) === isWaiting);
+      const context = { config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, outgoing, files };
+      return loop(isWaiting ? 'waiting-jobs' : 'jobs', () => workOneJob(context, definitions, owner));
+    }),
     ...SCHEDULES.map(({ name, everyMs, start }) => {
       const step = start({ store, index, jobs, now: Date.now, outgoing, files, stopping: stopping.signal });
       return often(name, everyMs, async () => {

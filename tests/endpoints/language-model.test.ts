@@ -1,6 +1,7 @@
 // A language model that invents: everything invented is dropped and counted, everything true stays, and nothing is in a bulletin that nobody took over.
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JOBS } from '#main/features.server.ts';
 import type { ModelRun } from '#features/report/language-model/contract.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { errorOf, type LanguageModelServer, says, startLanguageModel, type Told, type Written } from '../support/language-model-server.ts';
@@ -337,6 +338,19 @@ describe('killed and at once', () => {
     while (await server.workJob());
     expect(await lastRun(id)).toMatchObject({ state: 'failed', reason: 'changed', tokensIn: 0, cost: 0 });
     expect(model.asked.length).toBe(before);
+  });
+
+  test('a client has a few under way, and nothing else waits for them', async () => {
+    await choose();
+    writes(() => []);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => draft()));
+    const answers = [];
+    for (const id of ids) answers.push((await ask(id)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    while (await server.workJob());
+    expect((await ask(ids[5] ?? 0)).status).toBe(200);
+    while (await server.workJob());
+    expect(JOBS.filter(({ isWaiting }) => isWaiting).map(({ kind }) => kind)).toEqual(['ask-language-model']);
   });
 
   test('one bulletin is written for once at a time', async () => {

@@ -24,6 +24,7 @@ type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 export const askModelJob: JobDefinition = {
   kind: ASK_MODEL,
+  isWaiting: true,
   run: async (context, job) => {
     const id = isRecord(job.payload) ? job.payload.runId : undefined;
     const run = typeof id === 'number' ? await findRun(context, job, id) : undefined;

@@ -73,6 +73,7 @@ export async function askRun(platform: Platform, seal: Seal, actor: Actor, input
     const row = await requireText(tx, actor, id);
     const { model, tokensIn } = await prepare(tx, seal, row, { chapter, task });
     await refuseSecond(tx, id, now);
+    await requireTurn(tx, actor, now);
     const needed = tokensIn + MOST_ANSWER;
     if (needed > mostTokens) throw conflict('mostTokens', 'model-costs-more', { needed });
     const month = monthOfMs(now);
@@ -124,6 +125,19 @@ async function refuseSecond(tx: Kysely<Database>, bulletinId: number, now: numbe
     .where('createdAt', '>', now - LONGEST_RUN_MS)
     .executeTakeFirst();
   if (other) throw conflict('id', 'model-busy');
+}
+
+/** At once, of a client: a server that never answers keeps the others waiting for a few minutes, not for hours. */
+const MOST_AT_ONCE = 5;
+async function requireTurn(tx: Kysely<Database>, { clientId }: Actor, now: number): Promise<void> {
+  const { total } = await tx
+    .selectFrom('languageModelRun')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('clientId', '=', clientId)
+    .where('state', 'in', ['waiting', 'asking'])
+    .where('createdAt', '>', now - LONGEST_RUN_MS)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= MOST_AT_ONCE) throw new AppError('too-many-requests', { field: 'id', detail: { most: MOST_AT_ONCE } });
 }
 
 export async function requireTokens(
