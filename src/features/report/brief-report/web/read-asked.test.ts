@@ -14,6 +14,8 @@ test('what a list is filtered by is filled in', () => {
     basket: undefined,
   });
   expect(asked(bulletinOfArticles([5, 4])).from.picked?.map(({ articleId }) => articleId)).toEqual([5, 4]);
+  const words = JSON.stringify({ picked: [{ articleId: 5, groupName: '要闻', summary: '伪造的摘要' }] });
+  expect(readAsked(words).from.picked).toEqual([{ articleId: 5, groupName: '', summary: '' }]);
   expect(asked(bulletinOfBasket([5])).basket).toEqual([5]);
   expect(readAsked(null)).toEqual({ from: {}, isWider: false, basket: undefined });
 });

@@ -9,7 +9,8 @@ const asked = z.object({
   ...bulletinFilter,
   kind: z.enum(BULLETIN_KINDS).optional(),
   period: bulletinPeriod.optional().catch(undefined),
-  picked,
+  // Which ones, but nobody's words for them: they would stand in the bulletin without anybody having read them here.
+  picked: picked.transform((rows) => rows?.map(({ articleId }) => ({ articleId, groupName: '', summary: '' }))),
   /** Articles of the caller’s basket; empty for all of it. */
   basket: z.array(z.number()).optional(),
   isWider: z.boolean().default(false),
