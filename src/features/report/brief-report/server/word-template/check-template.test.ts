@@ -7,6 +7,7 @@ import JSZip from 'jszip';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WIDE_BRACES } from '#shared/word-names.data.ts';
 import { PLACEHOLDERS, type WordProblem } from '#shared/word-template.ts';
+import { labelOf } from '../aigc-mark.ts';
 import { checkTemplate } from './check-template.ts';
 import { exampleFill } from './example-fill.ts';
 import { fillWord } from './fill-template.ts';
@@ -182,6 +183,18 @@ describe('a file that is none, or brings something along', () => {
     const text = (await (await JSZip.loadAsync(filled)).file('word/document.xml')?.async('string')) ?? '';
     expect(text).not.toContain('dataBinding');
     expect(text).toContain(`<w:sdtPr><w:text/></w:sdtPr><w:sdtContent><w:p><w:r><w:t xml:space="preserve">${example.title}</w:t>`);
+  });
+
+  test('a hidden label is no label, and a title turns nothing round', async () => {
+    const zip = await JSZip.loadAsync(await made(paragraphs('{title}', '{label}')));
+    const before = (await zip.file('word/document.xml')?.async('string')) ?? '';
+    zip.file('word/document.xml', before.replace(/<w:r>(?=<w:t[^>]*>\{label\})/u, '<w:r><w:rPr><w:vanish/></w:rPr>'));
+    const hidden = await zip.generateAsync({ type: 'nodebuffer' });
+    const chapters = example.chapters.filter(({ key }) => key !== 'cover');
+    const filled = await JSZip.loadAsync(await fillWord(hidden, { ...example, chapters, title: 'a\u202eb' }));
+    const text = (await filled.file('word/document.xml')?.async('string')) ?? '';
+    expect(text).not.toContain('\u202e');
+    expect(text.split('</w:p>').filter((one) => one.includes(labelOf(chapters, 'zh-CN')) && !one.includes('vanish'))).toHaveLength(1);
   });
 
   test('a link to a web page is no fault', async () => {

@@ -4,6 +4,7 @@ import { type ScopeDataArgs, TemplateHandler, TextPlugin } from 'easy-template-x
 import { placeholderOf } from '#shared/word-template.ts';
 import { labelOf, markOf } from '../aigc-mark.ts';
 import { type Chart, withCharts } from '../word-charts.ts';
+import { cleanText } from './clean-text.ts';
 import { fillData, type FillData, type FillRequest, type FillValue } from './fill-data.ts';
 import { BlockLoopPlugin, DrawnPlugin, LinesPlugin } from './fill-plugins.ts';
 import { finishWord } from './finish-word.ts';
@@ -31,11 +32,11 @@ export async function fillWord(template: Buffer, request: FillRequest): Promise<
       new DrawnPlugin('charts', (chart) => charts.push(chart)),
     ],
     maxXmlDepth: DEEPEST,
-    scopeDataResolver: ({ strPath, path }: ScopeDataArgs) =>
-      valueAt(
-        data,
-        path.map((step, i) => (typeof step === 'number' ? step : (strPath[i] ?? ''))),
-      ) ?? '',
+    scopeDataResolver: ({ strPath, path }: ScopeDataArgs) => {
+      const steps = path.map((step, i) => (typeof step === 'number' ? step : (strPath[i] ?? '')));
+      const value = valueAt(data, steps) ?? '';
+      return typeof value === 'string' ? cleanText(value) : value;
+    },
   });
   const filled = await handler.process(template, {});
   const main = await mainPartOf(filled);

@@ -90,13 +90,20 @@ async function sayLabel(zip: JSZip, main: string, label: string): Promise<void> 
     .map((one) => path.posix.join(path.posix.dirname(main), one.get('Target') ?? ''));
   for (const part of [main, ...around]) {
     const text = (await zip.file(part)?.async('string')) ?? '';
-    if (plainText(text).includes(escaped(label))) return;
+    if (plainText(seenIn(text)).includes(escaped(label))) return;
   }
   const text = (await zip.file(main)?.async('string')) ?? '';
   const paragraph = `<w:p><w:pPr><w:ind w:firstLine="0"/><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:color w:val="${GREY}"/><w:sz w:val="18"/></w:rPr><w:t xml:space="preserve">${escaped(label)}</w:t></w:r></w:p>`;
   const end = endOf(text);
   if (end > 0) zip.file(main, text.slice(0, end) + paragraph + text.slice(end));
 }
+
+/** Without runs that are hidden. */
+const seenIn = (markup: string): string =>
+  markup
+    .split('</w:r>')
+    .filter((run) => !run.includes('<w:vanish'))
+    .join('</w:r>');
 
 /** Before the settings of the last section, or where the body ends; 0 where it has no end. */
 function endOf(text: string): number {
