@@ -50,6 +50,17 @@ describe('Markdown', () => {
     expect(text.startsWith('---\ntitle: "日报 \\"一\\""\naigc: "本文由程序按规则自动生成"\nAIGC: {"Label":"1"')).toBe(true);
   });
 
+  test('of an article a person’s own words stand in place of the excerpt', () => {
+    const block = quoted(9);
+    if (block.is !== 'articles') throw new Error('no list');
+    const excerpt = { is: 'quote' as const, text: '原文摘录', articleId: 9 };
+    const rows = (abstract?: string) =>
+      write({ ...block, items: block.items.map((item) => ({ ...item, excerpt, ...(abstract && { abstract }) })) });
+    expect(rows()).toContain('   原文摘录\n');
+    expect(rows('自拟的\n*摘要*')).toContain('   自拟的 \\*摘要\\*\n');
+    expect(rows('自拟的摘要')).not.toContain('原文摘录');
+  });
+
   test('a sentence cites its articles by footnotes, each article once', () => {
     const sentence = (text: string, articleIds: number[]) => ({ parts: [{ is: 'text' as const, text }], articleIds });
     const text = write(

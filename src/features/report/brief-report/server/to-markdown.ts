@@ -1,4 +1,5 @@
 // A bulletin as Markdown (CommonMark with tables and footnotes): the same blocks as its page, each sentence with the articles that it cites.
+import { rowText } from './row-text.ts';
 import type { Block, BulletinArticle, BulletinChapter, Part, Sentence } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
@@ -73,11 +74,13 @@ function blockText(context: Context, block: Block): string {
       return tableText(block);
     case 'articles':
       return block.items
-        .map(({ articleId, title, facts, excerpt, goesOn }, i) => {
+        .map((item, i) => {
+          const { articleId, title, facts } = item;
           const url = addressOf(context.known.get(articleId));
           const name = url === '' ? plain(title.text) : `[${plain(title.text)}](<${url}>)`;
-          const quoted = excerpt ? [`   ${plain(excerpt.text)}${goesOn ? WORD_WORDS[context.locale].goesOn : ''}`] : [];
-          return [`${i + 1}. ${name}  `, `   ${plain(facts.join(' · '))}${quoted.length > 0 ? '  ' : ''}`, ...quoted].join('\n');
+          const said = rowText(item, WORD_WORDS[context.locale].goesOn);
+          const rest = said ? [`   ${plain(said)}`] : [];
+          return [`${i + 1}. ${name}  `, `   ${plain(facts.join(' · '))}${rest.length > 0 ? '  ' : ''}`, ...rest].join('\n');
         })
         .join('\n');
     default:
