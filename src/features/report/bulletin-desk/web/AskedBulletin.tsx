@@ -1,10 +1,8 @@
-import { App } from 'antd';
-import { useEffect } from 'react';
 import { selectedContract } from '#features/bench/selected/contract.ts';
 import { type Asked, BulletinDrawer } from '#features/report/brief-report/web/facade.tsx';
 import { MOST_PICKED } from '#shared/most-by-hand.ts';
 import { useCall } from '#web/client/use-call.ts';
-import { useErrorText } from '#web/client/use-error-text.ts';
+import { useClosedByError } from '#web/client/use-closed-by-error.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
 interface AskedBulletinProps {
@@ -22,14 +20,8 @@ export function AskedBulletin({ asked, onClose }: AskedBulletinProps) {
 
 function OfBasket({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const t = useText('briefReport');
-  const errorText = useErrorText();
-  const { message } = App.useApp();
   const { data, error } = useCall(selectedContract.list, { page: 1, pageSize: MOST_PICKED });
-  useEffect(() => {
-    if (!error) return;
-    void message.error(errorText(error));
-    onClose();
-  }, [error, errorText, message, onClose]);
+  useClosedByError(error, onClose);
   if (!data) return null;
   const picked = data.items
     .filter(({ articleId }) => ids.length === 0 || ids.includes(articleId))

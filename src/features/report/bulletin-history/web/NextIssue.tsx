@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { bulletinFilterSchema, briefReportContract } from '#features/report/brief-report/contract.ts';
 import { BulletinDrawer } from '#features/report/brief-report/web/facade.tsx';
 import { periodAfter } from '#shared/calendar-period.ts';
+import { useClosedByError } from '#web/client/use-closed-by-error.ts';
 import { useCall } from '#web/client/use-call.ts';
 
 /** The form of a bulletin, filled in like an earlier one, for the period after it. */
 export function NextIssue({ id, onClose }: { id: number; onClose: () => void }) {
   const [now] = useState(Date.now);
-  const { data } = useCall(briefReportContract.detail, { id });
+  const { data, error } = useCall(briefReportContract.detail, { id });
+  useClosedByError(error, onClose);
   if (!data?.snapshot) return null;
   const { kind, title, locale, periodFrom, periodUntil, snapshot } = data;
   const next = periodAfter({ from: periodFrom, until: periodUntil });
