@@ -1,5 +1,6 @@
 // What a page states about itself for machines: meta elements and JSON-LD.
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import type { Page } from './parse-page.ts';
 
 export interface PageMetadata {
@@ -27,13 +28,8 @@ const article = z.object({
 });
 export type ArticleJsonLd = z.infer<typeof article>;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\s*<!--|-->\s*$|^\s*(?:\/\/)?<!\[CDATA\[|(?:\/\/)?\]\]>\s*$/g, '').replace(/[\t\r\n]+/g, ' '));
-  } catch {
-    return undefined;
-  }
-}
+const parseBlock = (text: string): unknown =>
+  parseJson(text.replace(/^\s*<!--|-->\s*$|^\s*(?:\/\/)?<!\[CDATA\[|(?:\/\/)?\]\]>\s*$/g, '').replace(/[\t\r\n]+/g, ' '));
 
 function findArticle(value: unknown, depth: number): ArticleJsonLd | undefined {
   if (depth > 4 || typeof value !== 'object' || value === null) return undefined;
@@ -61,7 +57,7 @@ export function readMetadata(page: Page): PageMetadata {
     if (key !== '' && content && !meta.has(key)) meta.set(key, content);
   }
   for (const text of page.tamed.jsonLd) {
-    const jsonLd = findArticle(parseJson(text), 0);
+    const jsonLd = findArticle(parseBlock(text), 0);
     if (jsonLd) return { meta, jsonLd };
   }
   return { meta, jsonLd: undefined };

@@ -1,5 +1,6 @@
 // JSON Feed 1 and 1.1 (jsonfeed.org), lenient about types.
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import { cleanTitle, type RawItem, resolveLink, toFeedItem } from './feed-fields.ts';
 import type { FeedItem, FeedOutcome } from './feed-types.ts';
 
@@ -55,19 +56,12 @@ function readItem(value: unknown, base: string): FeedItem | undefined {
 
 const LONGEST_JSON = 12_000_000;
 
-function parseJson(source: string): unknown {
-  // Building values out of JSON cannot be interrupted, so its memory must be bounded before.
-  if (source.length > LONGEST_JSON) return undefined;
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
-}
+/** Building values out of JSON cannot be interrupted, so its memory must be bounded before. */
+const parseBounded = (source: string): unknown => (source.length > LONGEST_JSON ? undefined : parseJson(source));
 
 /** Reads a JSON feed; `not-a-feed` for other JSON. */
 export function readJsonFeed(source: string, url: string): FeedOutcome {
-  const parsed = feed.safeParse(parseJson(source));
+  const parsed = feed.safeParse(parseBounded(source));
   if (!parsed.success || !(parsed.data.version?.includes('jsonfeed') || parsed.data.title !== undefined))
     return { ok: false, reason: 'not-a-feed' };
   const { home_page_url, hubs, items } = parsed.data;

@@ -1,5 +1,6 @@
 // The browser's storage, under the product's own key names. A tab opened for a simulated login (`?simulate` before the hash) keeps everything in its
 // own session storage, so that the operator's session in the other tabs stays unchanged. What a full storage does not take is known until the page is left.
+import { parseJson } from '#shared/parse-json.ts';
 export const KEYS = {
   uiId: 'KS_CLIENT_UI_ID',
   state: 'KS_VUEX',
@@ -53,12 +54,7 @@ export function writeText(key: string, value: string | undefined): void {
 /** Undefined for a missing or unreadable value. */
 export function readJson(key: string): unknown {
   const text = readText(key);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : parseJson(text);
 }
 
 export const writeJson = (key: string, value: unknown): void => writeText(key, value === undefined ? undefined : JSON.stringify(value));

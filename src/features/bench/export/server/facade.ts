@@ -1,3 +1,3 @@
 // Words and texts of files for other features that write some.
 export { WORDS, type Words } from './words.data.ts';
-export { linkOf, xmlText } from './to-docx.ts';
+export { linkOf } from './to-docx.ts';

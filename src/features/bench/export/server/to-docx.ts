@@ -1,12 +1,8 @@
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { type ArticleDocument, isLink } from './article-document.ts';
 import { beijingTime } from '#server/table/cell.ts';
+import { xmlText } from '#shared/xml-text.ts';
 
-// XML 1.0 has no place for these.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Without the characters that no XML may hold, and that a file with would not open. */
-export const xmlText = (text: string): string => text.replace(NO_XML, '');
 const GREY = '595959';
 const BLUE = '0958D9';
 

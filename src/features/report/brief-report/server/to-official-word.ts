@@ -14,7 +14,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { xmlText } from '#features/bench/export/server/facade.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import type { Block, BulletinChapter, BulletinFrame } from '#shared/bulletin.ts';
 import {
   BLACK,

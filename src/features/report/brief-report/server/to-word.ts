@@ -1,6 +1,6 @@
 // A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
-import { xmlText } from '#features/bench/export/server/facade.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
 import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
 import type { WordRequest } from './word-request.ts';

@@ -11,7 +11,9 @@ import {
   LevelFormat,
   SimpleField,
 } from 'docx';
-import { linkOf, xmlText } from '#features/bench/export/server/facade.ts';
+import { rowText } from './row-text.ts';
+import { linkOf } from '#features/bench/export/server/facade.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import { type Chart, chartOf, chartPlace } from './word-charts.ts';
@@ -194,8 +196,8 @@ function figuresTable({ items }: Of<'figures'>): Table {
 }
 
 function writeArticle({ addresses, words }: WordContext, item: Of<'articles'>['items'][number], number: number): Paragraph[] {
-  const { articleId, title, facts, excerpt, goesOn, abstract } = item;
-  const said = abstract ?? (excerpt && excerpt.text + (goesOn ? words.goesOn : ''));
+  const { articleId, title, facts } = item;
+  const said = rowText(item, words.goesOn);
   const url = addresses.get(articleId) ?? '';
   const link: TextRun | ExternalHyperlink = linkOf(url);
   return [

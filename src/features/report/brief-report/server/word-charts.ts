@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Paragraph, SimpleField } from 'docx';
 import JSZip from 'jszip';
 import type { Block } from '#shared/bulletin.ts';
-import { xmlText } from '#features/bench/export/server/facade.ts';
+import { escapeXml } from '#shared/xml-text.ts';
 import { shortTo } from './cut-text.ts';
 import { HEAD, TEXT_WIDTH } from './word-styles.ts';
 
@@ -112,13 +112,10 @@ const contentType = (part: string): string =>
 const relationship = (name: string, i: number): string =>
   `<Relationship Id="rIdChart${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chart" Target="charts/${name}"/>`;
 
-const escaped = (text: string): string =>
-  xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 function drawingOf(number: number, chart: Chart | undefined, width: number): string {
   if (!chart) return '';
   const height = chart.isCourse ? COURSE_HEIGHT : HEAD_HEIGHT + ROW_HEIGHT * chart.names.length;
-  const name = escaped(chart.title);
+  const name = escapeXml(chart.title);
   // Pictures of the library have the numbers from 1 on.
   const id = 10_000 + number;
   return `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${width}" cy="${height}"/><wp:docPr id="${id}" name="${name}" descr="${name}"/><wp:cNvGraphicFramePr/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rIdChart${number}"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
@@ -136,7 +133,7 @@ function chartXml(chart: Chart): string {
 function seriesXml({ names, isCourse }: Chart, { title, colour, values }: Chart['series'][number], i: number): string {
   const column = String.fromCodePoint('B'.charCodeAt(0) + i);
   const last = names.length + 1;
-  const texts = (all: readonly string[]) => all.map((text, at) => `<c:pt idx="${at}"><c:v>${escaped(text)}</c:v></c:pt>`).join('');
+  const texts = (all: readonly string[]) => all.map((text, at) => `<c:pt idx="${at}"><c:v>${escapeXml(text)}</c:v></c:pt>`).join('');
   const labels = isCourse
     ? ''
     : '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>';

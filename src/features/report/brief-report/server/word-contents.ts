@@ -10,7 +10,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { xmlText } from '#features/bench/export/server/facade.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
 

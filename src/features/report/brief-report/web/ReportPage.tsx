@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { LinkOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
+import { coverOf } from '#shared/cover-of.ts';
 import { aigcMark } from '#shared/aigc-mark.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ReportPart } from './ReportPart.tsx';
@@ -48,7 +49,7 @@ export function ReportPage({ chapters, locale, contents, ...context }: PageProps
 /** For programs, what the cover says to people: it stands in the head of the page. */
 function Mark({ chapters }: Pick<PageProps, 'chapters'>) {
   const t = useText('briefReport');
-  const cover = chapters.flatMap(({ blocks }) => blocks).find((block) => block.is === 'cover');
+  const cover = coverOf(chapters);
   return (
     <>
       <meta name="AIGC" content={aigcMark(t('producer'), cover?.issue ?? '')} />

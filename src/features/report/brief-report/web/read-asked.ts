@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BULLETIN_KINDS } from '#shared/bulletin.ts';
 import { isRecord } from '#shared/is-record.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import type { BulletinInput as Input } from './BulletinForm.tsx';
 import { briefReportContract, bulletinFilter, bulletinPeriod } from '../contract.ts';
 
@@ -24,7 +25,7 @@ export interface Asked {
 
 /** What another screen asked for, from the address; nothing where it cannot be read, as anybody may write an address. */
 export function readAsked(text: string | null): Asked {
-  const wanted = parsed(text);
+  const wanted = parseJson(text ?? '');
   // Where something was asked for that a form cannot hold, such as two years, the person is told to look.
   const { isWider, basket, ...given } = asked.safeParse(wanted).data ?? { isWider: text !== null, basket: undefined };
   const isShorter = isRecord(wanted) && wanted.period !== undefined && !('period' in given && given.period);
@@ -33,12 +34,4 @@ export function readAsked(text: string | null): Asked {
     isWider: isWider || isShorter,
     basket,
   };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import type { BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
 import { type Span, spanOf } from '#shared/calendar-period.ts';
 import type { Output } from '#shared/contract.ts';
+import { coverOf } from '#shared/cover-of.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import { isSameInput } from '#shared/same-input.ts';
@@ -93,7 +94,7 @@ function subjectsOf(made: readonly Made[]): BulletinQuery {
 /** As its readers see it: rows that a person took out are out, and own abstracts come along. */
 function selectedIn({ title, periodFrom, chapters }: Made): Answer['picked'] {
   const blocks = chapters.filter(({ key }) => key === SELECTED).flatMap((chapter) => chapter.blocks);
-  const issue = chapters.flatMap((chapter) => chapter.blocks).find((block) => block.is === 'cover')?.issue ?? title;
+  const issue = coverOf(chapters)?.issue ?? title;
   const groupName = Array.from(`${dayName(dayOf(periodFrom))} ${issue}`)
     .slice(0, MOST_GROUP)
     .join('')

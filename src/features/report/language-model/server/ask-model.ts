@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import type { ModelFault } from '#shared/language-model.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 export interface ModelAddress {
   address: string;
@@ -53,8 +54,9 @@ export async function askModel({ post }: Pick<Outgoing, 'post'>, model: ModelAdd
   if (status >= 300 && status < 400) return fail('redirect', String(status));
   if (status >= 400) return fail(faultOfStatus(status, body), saidIn(body) || String(status), sent.retryAfterMs);
   if (Buffer.byteLength(body) > MOST_BYTES) return fail('too-large');
-  const parsed = answerSchema.safeParse(jsonIn(body));
-  if (!parsed.success) return fail(jsonIn(body) === undefined ? 'not-json' : 'no-answer');
+  const told = parseJson(body);
+  const parsed = answerSchema.safeParse(told);
+  if (!parsed.success) return fail(told === undefined ? 'not-json' : 'no-answer');
   const [choice] = parsed.data.choices;
   const text = choice?.message.content?.trim() ?? '';
   if (text === '') return fail('no-answer');
@@ -84,18 +86,10 @@ function faultOfStatus(status: number, body: string): ModelFault {
   return status === 429 ? 'busy' : 'status';
 }
 
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const errorSchema = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });
 /** The message of an error; anything else that a server says is not told, as it may be of a server that nobody meant. */
 function saidIn(body: string): string {
-  const { data } = errorSchema.safeParse(jsonIn(body));
+  const { data } = errorSchema.safeParse(parseJson(body));
   return data === undefined ? '' : typeof data.error === 'string' ? data.error : data.error.message;
 }
 

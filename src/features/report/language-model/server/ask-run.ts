@@ -117,28 +117,25 @@ export async function askRun(platform: Platform, seal: Seal, actor: Actor, input
 }
 
 async function refuseSecond(tx: Kysely<Database>, bulletinId: number, now: number): Promise<void> {
-  const other = await tx
-    .selectFrom('languageModelRun')
-    .select('id')
-    .where('bulletinId', '=', bulletinId)
-    .where('state', 'in', ['waiting', 'asking'])
-    .where('createdAt', '>', now - LONGEST_RUN_MS)
-    .executeTakeFirst();
+  const other = await unfinished(tx, now).select('id').where('bulletinId', '=', bulletinId).executeTakeFirst();
   if (other) throw conflict('id', 'model-busy');
 }
 
 /** At once, of a client: a server that never answers keeps the others waiting for a few minutes, not for hours. */
 const MOST_AT_ONCE = 5;
 async function requireTurn(tx: Kysely<Database>, { clientId }: Actor, now: number): Promise<void> {
-  const { total } = await tx
-    .selectFrom('languageModelRun')
+  const { total } = await unfinished(tx, now)
     .select((e) => e.fn.countAll<number>().as('total'))
     .where('clientId', '=', clientId)
-    .where('state', 'in', ['waiting', 'asking'])
-    .where('createdAt', '>', now - LONGEST_RUN_MS)
     .executeTakeFirstOrThrow();
   if (Number(total) >= MOST_AT_ONCE) throw new AppError('too-many-requests', { field: 'id', detail: { most: MOST_AT_ONCE } });
 }
+
+const unfinished = (tx: Kysely<Database>, now: number) =>
+  tx
+    .selectFrom('languageModelRun')
+    .where('state', 'in', ['waiting', 'asking'])
+    .where('createdAt', '>', now - LONGEST_RUN_MS);
 
 export async function requireTokens(
   tx: Kysely<Database>,

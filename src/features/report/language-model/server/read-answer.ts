@@ -1,6 +1,7 @@
 // From what a model answered to paragraphs that may be proposed, and everything that was dropped.
 import { z } from 'zod';
 import type { DroppedSentence, ModelProposal, ModelTask } from '#shared/language-model.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import { checkSentence, saidIn } from './check/check-sentence.ts';
 import type { Materials } from './materials.ts';
 
@@ -62,11 +63,4 @@ function targetOf({ paragraphs }: Materials, task: ModelTask, of: string): strin
 }
 
 /** As asked, or in the fence that many models put around it. */
-function jsonIn(text: string): unknown {
-  const inside = /^```(?:json)?\s*([\s\S]*?)\s*```$/u.exec(text.trim())?.[1] ?? text;
-  try {
-    return JSON.parse(inside);
-  } catch {
-    return undefined;
-  }
-}
+const jsonIn = (text: string): unknown => parseJson(/^```(?:json)?\s*([\s\S]*?)\s*```$/u.exec(text.trim())?.[1] ?? text);

@@ -1,17 +1,10 @@
 // A PDF document whose metadata (XMP) carry the mark of generated content. The library writes titles into them as they are; here they are escaped.
 import PDFDocument from 'pdfkit';
+import { escapeXml } from '#shared/xml-text.ts';
 
 const NAMESPACE = 'http://www.tc260.org.cn/ns/AIGC/1.0/';
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// oxlint-disable-next-line no-control-regex -- they are no XML
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
-
 /** Halves of characters become signs of something missing. */
-const escape = (text: string): string =>
-  Buffer.from(text)
-    .toString('utf8')
-    .replaceAll(NO_XML, '')
-    .replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign);
+const escape = (text: string): string => escapeXml(Buffer.from(text).toString('utf8'));
 
 export class BulletinDocument extends PDFDocument {
   readonly #mark: string;

@@ -1,4 +1,5 @@
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
+import { rowText } from '../row-text.ts';
 import type { WordWords } from '../word-words.data.ts';
 import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
 import { drawTable } from './pdf-table.ts';
@@ -117,8 +118,8 @@ function drawFigures(pages: PdfPages, { items }: Of<'figures'>): void {
 }
 
 function drawArticle(pages: PdfPages, { addresses, words }: PdfContext, item: Of<'articles'>['items'][number], number: number): void {
-  const { articleId, title, facts, excerpt, goesOn, abstract } = item;
-  const said = abstract ?? (excerpt && excerpt.text + (goesOn ? words.goesOn : ''));
+  const { articleId, title, facts, abstract } = item;
+  const said = rowText(item, words.goesOn);
   const url = addresses.get(articleId) ?? '';
   const link = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
   const linked = link === undefined ? {} : { link };

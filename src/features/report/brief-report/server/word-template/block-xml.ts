@@ -1,12 +1,12 @@
 // Tables and places of charts as markup of Word (ECMA-376 part 1, chapter 17), for files whose styles are somebody else's.
 import type { Block } from '#shared/bulletin.ts';
+import { escapeXml } from '#shared/xml-text.ts';
 import { placeXml } from '../word-charts.ts';
 import { cleanText } from './clean-text.ts';
 
 type Table = Extract<Block, { is: 'table' }>;
 
-const escaped = (text: string): string =>
-  cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string => escapeXml(cleanText(text));
 
 const LINE = 'w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"';
 const BORDERS = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => `<w:${side} ${LINE}/>`).join('');

@@ -1,4 +1,4 @@
-import { xmlText } from '#features/bench/export/server/facade.ts';
+import { xmlText } from '#shared/xml-text.ts';
 
 /** Marks that would turn the direction of all that follows them. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;

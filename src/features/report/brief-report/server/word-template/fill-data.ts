@@ -1,11 +1,14 @@
 // What the placeholders of a Word template stand for: all of it from a bulletin's frozen data and its text as it is now, as the other outputs have it.
+import { rowText } from '../row-text.ts';
 import { WORDS } from '#features/bench/export/server/facade.ts';
 import type { Block, BulletinArticle, BulletinChapter, BulletinKind, BulletinSnapshot, Part } from '#shared/bulletin.ts';
 import { FEWEST_FOR_SHARE } from '#shared/bulletin.ts';
+import { coverOf } from '#shared/cover-of.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { TemplateCover } from '#shared/report-template.ts';
 import { TOPICS } from '#shared/word-names.data.ts';
 import { TOPIC_KEYS, type TopicKey } from '#shared/word-template.ts';
+import { labelOf } from '../aigc-mark.ts';
 import { changeText, shareText, wholeText } from '../numbers-text.ts';
 import { REPORT_WORDS } from '../report-words.data.ts';
 import { dayText, momentText, periodText, yearOf } from '../time-text.ts';
@@ -52,7 +55,7 @@ export function fillData(request: FillRequest): FillData {
 
 function headOf({ title, locale, kind, chapters, snapshot, cover }: FillRequest): FillData {
   const words = REPORT_WORDS[locale];
-  const shown = chapters.flatMap(({ blocks }) => blocks).find((block) => block.is === 'cover');
+  const shown = coverOf(chapters);
   const { organisation, issuer, secrecy, serial, mainTo, copyTo, copies } = shown?.frame ?? cover;
   return {
     title: shown?.title ?? title,
@@ -68,7 +71,7 @@ function headOf({ title, locale, kind, chapters, snapshot, cover }: FillRequest)
     mainTo,
     copyTo,
     copies: copies > 0 ? String(copies) : '',
-    label: shown?.label ?? words.label,
+    label: labelOf(chapters, locale),
   };
 }
 
@@ -197,21 +200,21 @@ function articlesOf({ snapshot, locale }: FillRequest, chapters: readonly Bullet
 }
 
 function articleOf(
-  { title, facts, excerpt, goesOn, abstract }: Of<'articles'>['items'][number],
+  item: Of<'articles'>['items'][number],
   article: BulletinArticle | undefined,
   { snapshot, locale }: Pick<FillRequest, 'snapshot' | 'locale'>,
 ): FillData {
   const codes = WORDS[locale];
   return {
-    articleTitle: title.text,
+    articleTitle: item.title.text,
     articleSite: article?.siteName ?? '',
     articleTime: article ? timeOf(article, snapshot, locale) : '',
     articleAuthor: article?.author ?? '',
     articleMedium: article ? codes.media[article.mediaType] : '',
     articleEmotion: article ? codes.emotion[article.emotion] : '',
     articleStatus: article ? codes.status[article.status] : '',
-    articleFacts: facts.join(' · '),
-    articleText: abstract ?? (excerpt ? excerpt.text + (goesOn ? WORD_WORDS[locale].goesOn : '') : ''),
+    articleFacts: item.facts.join(' · '),
+    articleText: rowText(item, WORD_WORDS[locale].goesOn) ?? '',
     articleUrl: article?.url ?? '',
   };
 }

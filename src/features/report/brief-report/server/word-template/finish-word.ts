@@ -1,6 +1,7 @@
 // What every Word file of a bulletin says of itself, in a file that somebody else laid out: who wrote it, in its properties and where people read it.
 import path from 'node:path';
 import JSZip from 'jszip';
+import { escapeXml } from '#shared/xml-text.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
 import { cleanText } from './clean-text.ts';
 import type { FillRequest } from './fill-data.ts';
@@ -12,8 +13,7 @@ const PROPERTY_SET = '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}';
 const FIRST_PROPERTY = 2;
 const GREY = '595959';
 
-const escaped = (text: string): string =>
-  cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string => escapeXml(cleanText(text));
 
 export async function finishWord(
   file: Buffer,

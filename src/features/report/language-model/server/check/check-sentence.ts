@@ -27,7 +27,11 @@ interface Place {
   evidence: Evidence;
   cited: Cited;
   text: string;
+  isEnglish: boolean;
   quotes: readonly { start: number; end: number; text: string }[];
+  numbers: readonly ReadNumber[];
+  /** All that it may lean on, folded. */
+  source: string;
 }
 type Fault = readonly [DropReason, string];
 
@@ -49,7 +53,9 @@ export function checkSentence(given: unknown, evidence: Evidence): Verdict {
   };
   const quotes = findQuotes(text);
   if (!quotes) return drop(['quotation', '']);
-  const place: Place = { evidence, cited, text, quotes };
+  const source = fold(`${citedText(cited)}\n${evidence.names.join('\n')}\n${evidence.periods}`);
+  const isEnglish = !/\p{Script=Han}/u.test(text);
+  const place: Place = { evidence, cited, text, isEnglish, quotes, numbers: readNumbers(text), source };
   const pieces = piecesOf(place);
   if (!Array.isArray(pieces)) return drop(pieces.fault);
   const fault =
@@ -77,7 +83,7 @@ interface Piece {
 }
 
 /** Quotations and numbers at their places; what no cited article or figure has is a fault. */
-function piecesOf({ evidence, cited, text, quotes }: Place): Piece[] | { fault: Fault } {
+function piecesOf({ evidence, cited, text, quotes, numbers }: Place): Piece[] | { fault: Fault } {
   const pieces: Piece[] = [];
   for (const quote of quotes) {
     const article = cited.articles.find(
@@ -88,7 +94,7 @@ function piecesOf({ evidence, cited, text, quotes }: Place): Piece[] | { fault: 
       return { fault: ['quotation', quote.text] };
   }
   const known = numbersOf(evidence, cited);
-  for (const number of readNumbers(text)) {
+  for (const number of numbers) {
     if (quotes.some(({ start, end }) => number.start >= start && number.end <= end)) continue;
     const isSame = (one: ReadNumber): boolean => hasNumber([one], number);
     const figure = cited.figures.find(
@@ -178,10 +184,8 @@ function clausesOf(text: string): { start: number; end: number }[] {
 }
 
 /** People, organisations, places, products and Latin names stand in what is cited. */
-function faultOfNames({ evidence, cited, text }: Place): Fault | undefined {
-  const known = fold(`${citedText(cited)}\n${evidence.names.join('\n')}\n${evidence.periods}`);
-  const isKnown = (name: string): boolean => known.includes(fold(name));
-  const isEnglish = !/\p{Script=Han}/u.test(text);
+function faultOfNames({ text, isEnglish, source }: Place): Fault | undefined {
+  const isKnown = (name: string): boolean => source.includes(fold(name));
   // It is made for Chinese: of English it takes any words for names.
   const entity = isEnglish ? undefined : extractEntities('', text).find((one) => !isKnown(one.text));
   if (entity) return ['name', entity.text];
@@ -194,12 +198,12 @@ function faultOfNames({ evidence, cited, text }: Place): Fault | undefined {
 }
 
 /** What a clause says of a name and counts, one article says: not one of it and another of that. */
-function faultOfMixture({ evidence, cited, text }: Place, pieces: readonly Piece[]): Fault | undefined {
+function faultOfMixture({ evidence, cited, text, numbers: all }: Place, pieces: readonly Piece[]): Fault | undefined {
   if (cited.articles.length < 2) return undefined;
   const others = fold(`${evidence.names.join('\n')}\n${cited.figures.map(({ label }) => label).join('\n')}`);
   const sources = cited.articles.map((article) => ({ said: fold(articleText({ articles: [article] })), numbers: numbersIn(article) }));
   const isFigure = ({ start }: ReadNumber): boolean => pieces.some((piece) => piece.figure && piece.start === start);
-  const counted = readNumbers(text).filter((one) => one.kind !== 'date' && one.kind !== 'clock' && !isFigure(one));
+  const counted = all.filter((one) => one.kind !== 'date' && one.kind !== 'clock' && !isFigure(one));
   const named = extractEntities('', text).filter((one) => !others.includes(fold(one.text)));
   for (const clause of clausesOf(text)) {
     const isInside = ({ start }: { start: number }): boolean => start >= clause.start && start < clause.end;
@@ -235,10 +239,8 @@ function faultOfClaims({ evidence, cited, text, quotes }: Place): Fault | undefi
     const moved = own.match(words);
     if (moved && !all.match(words)) return ['figure', moved[0]];
   }
-  const everything = `${all}\n${evidence.periods}`.toLowerCase();
-  const claim = [COMPARED, DENIALS, GRAVE]
-    .flatMap((words) => own.match(words) ?? [])
-    .find((word) => !everything.includes(word.toLowerCase()));
+  const known = `${all}\n${evidence.periods}`.toLowerCase();
+  const claim = [COMPARED, DENIALS, GRAVE].flatMap((words) => own.match(words) ?? []).find((word) => !known.includes(word.toLowerCase()));
   return claim === undefined ? (faultOfDenied(said, own) ?? faultOfFirst(own, cited)) : ['support', claim];
 }
 
@@ -271,11 +273,8 @@ const without = (text: string, spans: readonly { start: number; end: number }[])
 const FEWEST_SUPPORTED = 0.5;
 
 /** At least half of what it says has its words from what it cites, besides those of any report: what nobody wrote is not to be read in a bulletin. */
-function faultOfSupport({ evidence, cited, text, quotes }: Place): Fault | undefined {
-  const numbers = readNumbers(text);
+function faultOfSupport({ text, isEnglish, quotes, numbers, source }: Place): Fault | undefined {
   const own = without(without(text, quotes), numbers);
-  const source = fold(`${citedText(cited)}\n${evidence.names.join('\n')}\n${evidence.periods}`);
-  const isEnglish = !/\p{Script=Han}/u.test(text);
   const { all, supported } = isEnglish ? countWords(own, source) : countSigns(own, source);
   return all > 0 && supported / all < FEWEST_SUPPORTED ? ['support', ''] : undefined;
 }
