@@ -216,8 +216,10 @@ describe('going out', () => {
     const name = page.getByRole('dialog').locator('#name');
     await name.fill('夜班');
     await revokeAll(journey.tenant.adminId);
-    await button(page.getByRole('dialog'), words.web.action.save).click();
-    await alert(page).filter({ hasText: words.session.kept }).waitFor();
+    // As above, an earlier poll of the page may end the session before the click does.
+    const kept = alert(page).filter({ hasText: words.session.kept });
+    await Promise.any([button(page.getByRole('dialog'), words.web.action.save).click(), kept.waitFor()]);
+    await kept.waitFor();
     await signIn(page, journey.tenant.admin);
     await openForm();
     await button(page, words.web.keptInput.restore).click();
