@@ -23,7 +23,7 @@ import { buildArticle, buildPipeline, buildTenant } from '#tests/support/tenant.
 import { startTestServer } from '#tests/support/test-server.ts';
 import { printTable } from '../support/print-table.ts';
 import { quantile } from '../support/quantile.ts';
-import { feedArrivals } from './arrivals.ts';
+import { feedArrivals } from '#tests/support/feed-arrivals.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,8 @@
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import { rowText } from '../row-text.ts';
+import { chartOf } from '../word-charts.ts';
 import type { WordWords } from '../word-words.data.ts';
+import { drawChart } from './pdf-chart.ts';
 import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
 import { drawTable } from './pdf-table.ts';
 import { linesOf, seenText } from './pdf-text.ts';
@@ -13,7 +15,9 @@ export interface PdfContext {
   /** Addresses of articles by id. */
   addresses: ReadonlyMap<number, string>;
   valueOf: (key: string) => number;
-  captions: { count: number };
+  captions: { tables: number; figures: number };
+  /** Its tables tell of what comes one after the other. */
+  isCourse: boolean;
   /** Of the numbered list that the last block was a line of. */
   lines: { count: number };
 }
@@ -34,17 +38,27 @@ export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): v
       return drawParagraph(pages, context, block);
     case 'figures':
       return drawFigures(pages, block);
-    case 'table': {
-      context.captions.count += 1;
-      const caption = `${context.words.table} ${context.captions.count}  ${block.caption}`;
-      pages.text(caption, 'Caption', { size: 10.5, weight: 'bold', align: 'center', before: 8, after: 3, keeps: 60 });
-      return drawTable(pages, block, context.valueOf);
-    }
+    case 'table':
+      return drawCounted(pages, context, block);
     case 'articles':
       return block.items.forEach((item, i) => drawArticle(pages, context, item, i + 1));
     default:
       return block.lines.forEach((line, i) => pages.text(`${i + 1}. ${line}`, 'P', { ...SMALL, after: 2 }));
   }
+}
+
+const CAPTION = { size: 10.5, weight: 'bold', align: 'center' } as const;
+
+/** A table, and what it counts drawn above it. */
+function drawCounted(pages: PdfPages, { words, captions, isCourse, valueOf }: PdfContext, block: Of<'table'>): void {
+  const chart = chartOf(block, isCourse);
+  if (chart && drawChart(pages, chart)) {
+    captions.figures += 1;
+    pages.text(`${words.figure} ${captions.figures}  ${block.caption}`, 'Caption', { ...CAPTION, after: 6 });
+  }
+  captions.tables += 1;
+  pages.text(`${words.table} ${captions.tables}  ${block.caption}`, 'Caption', { ...CAPTION, before: 8, after: 3, keeps: 60 });
+  drawTable(pages, block, valueOf);
 }
 
 const LIST_INDENT = 24;

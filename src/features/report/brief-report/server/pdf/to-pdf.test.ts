@@ -102,6 +102,41 @@ test('a table goes on overleaf with its head', async () => {
   expect(said.split('时间篇数').length - 1).toBe(totalPages - 1);
 });
 
+describe('what a table counts is drawn above it', () => {
+  const columns = [
+    { title: '名称', isNumber: false },
+    { title: '篇数', isNumber: true },
+  ];
+  const tableOf = (values: readonly string[]): Block => ({
+    is: 'table',
+    caption: '各时段篇数',
+    columns,
+    rows: values.map((value, i): Part[] => [text(`第${i}行`), { is: 'number', text: value, key: 'a' }]),
+    bars: 1,
+  });
+  const drawn = async (key: string, values: readonly string[]) => {
+    const { file, said, totalPages } = await read(await toPdf(requestOf('zh-CN', [chapter(key, '走势', tableOf(values))])));
+    const trees = await Promise.all(Array.from({ length: totalPages }, async (_, i) => (await file.getPage(i + 1)).getStructTree()));
+    return { tree: JSON.stringify(trees), said };
+  };
+
+  test.each(['trend', 'media'])('in the chapter %s, with its numbers in words for who cannot see it', async (key) => {
+    const { tree, said } = await drawn(key, ['1,234', '0', '17']);
+    expect(tree).toContain('各时段篇数. 篇数: 第0行 1,234, 第1行 0, 第2行 17');
+    expect(said).toContain('图1各时段篇数');
+    expect(said).toContain('表1各时段篇数');
+  });
+
+  test.each([
+    ['of one row', 'media', ['3'], false],
+    ['of more bars than a page has room for', 'media', Array.from({ length: 80 }, () => '2'), false],
+    ['of a year of days', 'trend', Array.from({ length: 366 }, (_, i) => String(i)), true],
+    ['of nothing but zeros', 'trend', ['0', '0', '0'], true],
+  ])('%s: %s', async (_, key, values, isDrawn) => {
+    expect((await drawn(key, values)).said.includes('图1')).toBe(isDrawn);
+  });
+});
+
 describe('what strangers write', () => {
   test.each([
     ['five hundred characters', '很'.repeat(500)],

@@ -24,7 +24,7 @@ export interface PdfRequest {
 const CONTENTS_SIZE = 11.5;
 const CONTENTS_LINE = 22;
 /** What is drawn beside the texts: numbers of pages and of characters, and what stands between facts. */
-const ALWAYS = '0123456789ABCDEF…. ·•';
+const ALWAYS = '0123456789ABCDEF…., ·•';
 
 export async function toPdf(request: PdfRequest): Promise<Buffer> {
   const { title, locale, chapters, addresses, values } = request;
@@ -43,7 +43,8 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     indent: isChinese ? 2 : 0,
     addresses,
     valueOf: (key) => values[key] ?? 0,
-    captions: { count: 0 },
+    captions: { tables: 0, figures: 0 },
+    isCourse: false,
     lines: { count: 0 },
   };
   const [cover, ...rest] = chapters;
@@ -52,7 +53,7 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   pages.newPage();
   for (const chapter of rest) {
     drawHeading(pages, chapter, contents);
-    for (const block of chapter.blocks) drawBlock(pages, context, block);
+    for (const block of chapter.blocks) drawBlock(pages, { ...context, isCourse: chapter.key === 'trend' }, block);
   }
   contents.fill();
   drawMargins(pages, { title, label, page: words.page });

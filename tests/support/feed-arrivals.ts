@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from '#ingest/feed/parse-feed.ts';
-import type { Arrival } from '#tests/support/press-arrivals.ts';
+import type { Arrival } from './press-arrivals.ts';
 
 /** `20260620T041315Z_….xml`: when it was read. */
 const readAt = (file: string): number => Date.parse(file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'));
