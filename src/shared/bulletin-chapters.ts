@@ -3,6 +3,7 @@ export const CHAPTER_KEYS = [
   'cover',
   'summary',
   'figures',
+  'person',
   'comparison',
   'origin',
   'trend',

@@ -62,6 +62,13 @@ export type WarnedArticle = z.output<typeof warned>;
 const date = z.object({ name: z.string(), ...period.shape, work: z.enum(['off', 'working', 'usual']) });
 export type BulletinDate = z.output<typeof date>;
 
+/** The person that a bulletin is on: the names that are looked for, and what else the articles must fit. */
+const askedPerson = z.object({ names: z.array(z.string()), keyword: z.string() });
+export type AskedPerson = z.output<typeof askedPerson>;
+/** What an article quotes the person with, word by word. */
+const statement = z.object({ articleId: n, text: z.string(), goesOn: z.boolean() });
+export type PersonStatement = z.output<typeof statement>;
+
 export const bulletinSnapshot = z.object({
   template: z.string(),
   madeAt: n,
@@ -104,6 +111,10 @@ export const bulletinSnapshot = z.object({
   /** Listed in place of the selected ones, as a person chose them; and how many of them were no longer there. */
   picked: z.array(z.object({ articleId: n, groupName: z.string(), summary: z.string() })).default([]),
   pickedGone: n.default(0),
+  person: askedPerson
+    .extend({ statements: z.array(statement) })
+    .nullable()
+    .default(null),
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 

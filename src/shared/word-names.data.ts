@@ -36,6 +36,7 @@ export const NUMBER_NAMES = {
 export const TOPICS = {
   summary: { name: '摘要', chapter: 'summary', has: ['text'] },
   comparison: { name: '专题对比', chapter: 'comparison', has: ['text', 'table', 'chart', 'list'], list: 'row' },
+  person: { name: '人物', chapter: 'person', has: ['text'] },
   origin: { name: '溯源', chapter: 'origin', has: ['text'] },
   trend: { name: '走势', chapter: 'trend', has: ['text', 'table', 'chart', 'list'], list: 'row' },
   emotion: { name: '情感', chapter: 'emotion', has: ['text', 'table', 'chart', 'list'], list: 'row' },

@@ -81,6 +81,7 @@ const JSON_TEXTS = {
   outcomes: true,
   parameters: true,
   payload: true,
+  person: true,
   picked: true,
   proposals: true,
   quota: true,

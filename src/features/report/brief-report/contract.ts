@@ -111,6 +111,17 @@ const picked = z.strictObject({
 });
 export type PickedArticle = z.output<typeof picked>;
 
+/** The names of one person. */
+export const MOST_NAMES = 10;
+export const bulletinPerson = z
+  .array(
+    oneLine()
+      .min(1)
+      .max(40)
+      .regex(/[\p{L}\p{N}]/u),
+  )
+  .max(MOST_NAMES);
+
 export const briefReportContract = defineContract({
   list: {
     method: 'GET',
@@ -169,6 +180,8 @@ export const briefReportContract = defineContract({
       templateId: bulletinTemplate,
       /** Listed in this order in place of those that rules choose. The numbers are those of the filter and period all the same. */
       picked: z.array(picked).max(MOST_PICKED).optional(),
+      /** On a person: only articles with one of these names, of which the first is in the title, and what they quote that person with. */
+      person: bulletinPerson.optional(),
       ...bulletinFilter,
     }),
     output: z.object({ id: z.number().int(), jobId: z.number().int() }),

@@ -182,6 +182,7 @@ export const messages: MessagesLike<typeof chinese> = {
     classes: 'Content classes',
     events: 'Events',
     negatives: 'Key negative articles',
+    person: 'The person',
     opinions: 'What readers say',
     foreign: 'Overseas media',
     warned: 'Warnings',

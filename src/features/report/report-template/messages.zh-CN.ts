@@ -167,6 +167,7 @@ export const messages = {
     classes: '分类分布',
     events: '热点事件',
     negatives: '重点负面',
+    person: '人物',
     opinions: '评论观点',
     foreign: '境外媒体',
     warned: '预警情况',

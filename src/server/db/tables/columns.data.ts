@@ -200,6 +200,7 @@ export interface RecordColumns {
     templateVersionId: number | null;
     archivedAt: number | null;
     picked: unknown;
+    person: unknown;
   };
   bulletinDispatch: {
     id: Generated<number>;

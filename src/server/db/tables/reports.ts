@@ -1,6 +1,6 @@
 // Bulletins.
 import type { Generated } from 'kysely';
-import type { BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
+import type { AskedPerson, BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
 import type { StoredChapter, VersionKind } from '#shared/edited-bulletin.ts';
 import type { BulletinAction, BulletinBack, BulletinOutcome, StoredBulletinState } from '#shared/bulletin-flow.ts';
 import type { DataUntil, PeriodRule, Rhythm } from '#shared/bulletin-rhythm.ts';
@@ -27,6 +27,8 @@ export interface BulletinTable {
   chapters: BulletinChapter[] | null;
   /** Articles that a person chose, null for none. */
   picked: BulletinSnapshot['picked'] | null;
+  /** The person that it is on, null for none. */
+  person: AskedPerson | null;
 }
 
 export interface LanguageModelTable {

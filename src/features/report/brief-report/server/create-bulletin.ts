@@ -16,6 +16,7 @@ import { refusal } from '#shared/refusals.ts';
 import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
 import { type BulletinFilter, type briefReportContract, MOST_TITLE, type PickedArticle } from '../contract.ts';
 import { givenIn } from './given-in.ts';
+import { askedPerson, keywordOf } from './asked-person.ts';
 import { requireNamed } from './require-named.ts';
 import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
 import { chooseTemplate } from './find-template.ts';
@@ -56,7 +57,7 @@ export async function createBulletin(
   fields: Fields,
   { runAt, origin }: { runAt?: number; origin?: Origin } = {},
 ): Promise<{ id: number; jobId: number }> {
-  const { kind, title, locale, period, templateId, picked = [], ...asked } = fields;
+  const { kind, title, locale, period, templateId, picked = [], person = [], ...asked } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
   const { db } = platform.store;
@@ -64,12 +65,14 @@ export async function createBulletin(
   await requireNamed(db, actor, asked);
   // Those that now have the articles of what was merged.
   const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
-  const filter = { ...asked, eventId: events.map((event) => event.id) };
   // Refuses an expression that cannot be read.
-  await toIndexFilter(platform, actor, filter);
+  await toIndexFilter(platform, actor, asked);
+  const named = askedPerson(person, asked.keyword);
+  const filter = { ...asked, ...(named ? { keyword: keywordOf(named) } : {}), eventId: events.map((event) => event.id) };
   const listed = await requireArticles(platform, actor, idsOf(picked), 'picked');
   const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
-  const names = told.length > 0 ? told : placeNames(filter.region ?? []);
+  const narrower = named ? named.names.slice(0, 1) : told;
+  const names = narrower.length > 0 ? narrower : placeNames(filter.region ?? []);
   const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
   return db.transaction().execute(async (tx) => {
     await beginInClient(tx, actor, origin, now);
@@ -87,6 +90,7 @@ export async function createBulletin(
         issueYear,
         ...askedOf(period, filter),
         picked: oncePicked(picked),
+        person: named,
         toldSubjectIds: withListed(toldSubjects(actor, filter.subjectId), listed),
         ...NOT_MADE,
         seed: randomInt(2 ** 31),

@@ -51,6 +51,7 @@ const WITHOUT = {
   dates: [],
   picked: [],
   pickedGone: 0,
+  person: null,
 };
 
 /** Of the seven days before `now`. */

@@ -10,7 +10,7 @@ import {
 } from '#features/insight/analysis/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
-import { BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
+import { type AskedPerson, BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
 import { periodBefore } from '#shared/calendar-period.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { SECOND_MS } from '#shared/time.ts';
@@ -28,6 +28,7 @@ import { freezeForeign } from './freeze-foreign.ts';
 import { freezeHandling } from './freeze-handling.ts';
 import { freezeGroups, freezeTrend } from './freeze-groups.ts';
 import { freezeOpinions } from './freeze-opinions.ts';
+import { freezePerson } from './freeze-person.ts';
 import { freezeWarned } from './freeze-warned.ts';
 import { Figures } from './figures.ts';
 import { givenIn } from './given-in.ts';
@@ -36,6 +37,7 @@ export interface FreezeRequest {
   filter: BulletinFilter;
   period: BulletinPeriod;
   picked?: BulletinSnapshot['picked'];
+  person?: AskedPerson | null;
   /** Of its template, which `template` names with its version. */
   limits?: ListLimits;
   template?: string;
@@ -59,7 +61,7 @@ export async function freeze(reading: Reading, actor: Actor, request: FreezeRequ
 async function readOnce(
   reading: Reading,
   actor: Actor,
-  { filter, period, picked = [], limits = USUAL_SETTINGS.limits, template }: FreezeRequest,
+  { filter, period, picked = [], person = null, limits = USUAL_SETTINGS.limits, template }: FreezeRequest,
 ) {
   const madeAt = reading.now();
   const { counted, before } = periodsOf(period, madeAt);
@@ -81,7 +83,8 @@ async function readOnce(
   const course = await freezeCourse(freezing, shares, events.items);
   await freezeHandling(freezing);
   const others = await freezeOthers(freezing, period, { subjects, shares, earlier, before });
-  const told = [...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
+  const onPerson = person && (await freezePerson(freezing, person));
+  const told = [...(onPerson?.statements ?? []), ...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
   const own = picked.map(({ articleId }) => articleId);
   const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told, ...own]);
   const snapshot: BulletinSnapshot = {
@@ -103,6 +106,7 @@ async function readOnce(
     ...others,
     ...articles,
     ...stillThere(picked, articles.articles),
+    person: onPerson,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }

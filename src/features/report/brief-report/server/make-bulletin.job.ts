@@ -25,8 +25,11 @@ export const makeBulletinJob: JobDefinition = {
     const period = { from: row.periodFrom, until: row.periodUntil };
     const template = await templateOfBulletin(context.store.db, row.templateVersionId);
     const filter = bulletinFilterSchema.parse(row.filter);
-    const snapshot = await freeze(context, actor, { filter, period, picked: row.picked ?? [], ...(template && asTemplate(template)) }, () =>
-      reportProgress(context, job, 1, STEPS),
+    const snapshot = await freeze(
+      context,
+      actor,
+      { filter, period, picked: row.picked ?? [], person: row.person, ...(template && asTemplate(template)) },
+      () => reportProgress(context, job, 1, STEPS),
     );
     const chapters = writeChapters(snapshot, row, template?.settings);
     await reportProgress(context, job, 2, STEPS);
@@ -54,7 +57,7 @@ const findBulletin = ({ store }: Pick<JobContext, 'store'>, clientId: number, id
   store.db
     .selectFrom('bulletin')
     .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodFrom', 'periodUntil', 'templateVersionId'])
-    .select(['filter', 'picked', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
+    .select(['filter', 'picked', 'person', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();

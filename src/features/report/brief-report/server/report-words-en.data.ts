@@ -43,6 +43,7 @@ export const EN: ReportWords = {
     foreign: 'Overseas media',
     warned: 'Warnings',
     opinions: 'What readers say',
+    person: 'The person',
     dates: 'Days ahead',
     advice: 'Suggestions',
     selected: 'Selected articles',
@@ -219,6 +220,11 @@ export const EN: ReportWords = {
     opened: 'first opened {time}',
     unopened: 'not opened yet',
   },
+  person: ['Of {total:article|articles}, {title:article has|articles have} {name} in the title.'],
+  statement: ['{quote} ({site}, {time})'],
+  statementRules:
+    'Statements come from the articles with most heat: only words in quotation marks that the article says are the person’s own, each once.',
+  noStatement: 'None of the articles with most heat quotes the person in so many words.',
   replies: ['Of the period, {replies:comment was|comments were} read: {negative} negative, {neutral} neutral and {positive} positive.'],
   opinion: ['{quote}: {count:comment says|comments say} much the same.'],
   opinionRules:

@@ -117,6 +117,10 @@ export interface ReportWords {
   warnedFirst: Wordings;
   unopened: Wordings;
   warnedFacts: { level: Record<SurgeLevel, string>; handed: string; opened: string; unopened: string };
+  person: Wordings;
+  statement: Wordings;
+  statementRules: string;
+  noStatement: string;
   replies: Wordings;
   opinion: Wordings;
   opinionRules: string;

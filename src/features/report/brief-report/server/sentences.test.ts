@@ -59,6 +59,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     selectedIds: [],
     picked: [],
     pickedGone: 0,
+    person: null,
   };
 }
 

@@ -17,6 +17,7 @@ import { media } from './chapters/media.ts';
 import { negatives } from './chapters/negatives.ts';
 import { opinions } from './chapters/opinions.ts';
 import { origin } from './chapters/origin.ts';
+import { person } from './chapters/person.ts';
 import { regions } from './chapters/regions.ts';
 import { risk } from './chapters/risk.ts';
 import { hasPicked, selected } from './chapters/selected.ts';
@@ -29,6 +30,7 @@ const CHAPTERS: readonly Chapter[] = [
   cover,
   summary,
   figures,
+  person,
   comparison,
   trend,
   emotion,
@@ -51,6 +53,7 @@ const OF_EVENT: readonly Chapter[] = [
   cover,
   summary,
   figures,
+  person,
   origin,
   trend,
   media,

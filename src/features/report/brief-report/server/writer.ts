@@ -6,6 +6,7 @@ import {
   type BulletinSnapshot,
   FEWEST_FOR_SHARE,
   type Part,
+  type PersonStatement,
   type Quote,
   type Sentence,
 } from '#shared/bulletin.ts';
@@ -115,6 +116,12 @@ export class Writer {
   reply({ text, articleId, replyId, goesOn }: BulletinSnapshot['opinions'][number]): Part[] {
     const [open, close] = this.words.eventQuote;
     return [textPart(open), { is: 'quote', text, articleId, replyId }, textPart(goesOn ? `…${close}` : close)];
+  }
+
+  /** What a person said, in quotation marks. */
+  said({ text, articleId, goesOn }: PersonStatement): Part[] {
+    const [open, close] = this.words.eventQuote;
+    return [textPart(open), { is: 'quote', text, articleId }, textPart(goesOn ? `…${close}` : close)];
   }
 
   /** Word by word, whole. */

@@ -16,8 +16,11 @@ export const FORM_WIDTH = 560;
 
 export type BulletinInput = InputOf<(typeof briefReportContract)['create']>;
 
+/** The kinds that may be on a person. */
+const ON_PERSON: readonly BulletinKind[] = ['special', 'flash'];
+
 /** What only another screen, or an earlier bulletin, asks for. */
-const NARROWED = ['eventId', 'tagId', 'emotion', 'level', 'language', 'region'] as const;
+const NARROWED = ['eventId', 'tagId', 'emotion', 'level', 'language'] as const;
 const WITHOUT_FIELD = [...NARROWED, 'picked'] as const;
 
 function withoutField(initial: BulletinInput): Partial<BulletinInput> {
@@ -86,6 +89,15 @@ function Fields({ now }: { now: number }) {
       </FormField>
       <FormField name="subjectId" label={t('field.subjectId')} help={t('help.subjectId')}>
         <EntitySelect entity="subject" isMultiple />
+      </FormField>
+
+      {ON_PERSON.includes(kind) && (
+        <FormField name="person" label={t('field.person')} help={t('help.person')}>
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', '\n']} />
+        </FormField>
+      )}
+      <FormField name="region" label={t('field.region')} help={t('help.region')}>
+        <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
       </FormField>
       <FormField name="mediaType" label={t('field.mediaType')} help={t('help.mediaType')}>
         <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />

@@ -3,11 +3,12 @@ import { BULLETIN_KINDS } from '#shared/bulletin.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import type { BulletinInput as Input } from './BulletinForm.tsx';
-import { briefReportContract, bulletinFilter, bulletinPeriod } from '../contract.ts';
+import { briefReportContract, bulletinFilter, bulletinPeriod, bulletinPerson } from '../contract.ts';
 
 const { picked } = briefReportContract.create.input.shape;
 const asked = z.object({
   ...bulletinFilter,
+  person: bulletinPerson.optional(),
   kind: z.enum(BULLETIN_KINDS).optional(),
   period: bulletinPeriod.optional().catch(undefined),
   // Which ones, but nobody's words for them: they would stand in the bulletin without anybody having read them here.

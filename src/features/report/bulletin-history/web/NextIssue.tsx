@@ -13,7 +13,12 @@ export function NextIssue({ id, onClose }: { id: number; onClose: () => void }) 
   if (!data?.snapshot) return null;
   const { kind, title, locale, periodFrom, periodUntil, snapshot } = data;
   const next = periodAfter({ from: periodFrom, until: periodUntil });
-  const filter = bulletinFilterSchema.parse(snapshot.query.filter);
+  const { person } = snapshot;
+  const filter = {
+    ...bulletinFilterSchema.parse(snapshot.query.filter),
+    // The names are part of what was searched for, and stand in a field of their own.
+    ...(person ? { person: person.names, keyword: person.keyword } : {}),
+  };
   // Of a period that has not begun there is nothing to tell yet: the form takes the usual one then.
   return <BulletinDrawer from={{ kind, title, locale, ...filter, ...(next.from < now ? { period: next } : {}) }} onClose={onClose} />;
 }
