@@ -44,6 +44,7 @@ import { bulletinEditorFeature } from '#features/report/bulletin-editor/server/f
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
 import { languageModelFeature } from '#features/report/language-model/server/feature.ts';
+import { livingBriefingFeature } from '#features/report/living-briefing/server/feature.ts';
 import { reportTemplateFeature } from '#features/report/report-template/server/feature.ts';
 import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
@@ -152,6 +153,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   bulletinScheduleFeature,
   reportTemplateFeature,
   languageModelFeature,
+  livingBriefingFeature,
 ];
 
 /** By the name used in the references and on the OpenAPI page. */

@@ -25,7 +25,7 @@ export type Counted = z.output<typeof counted>;
 const group = z.object({ key: z.string(), name: z.string() });
 export type BulletinGroup = z.output<typeof group>;
 
-const row = z.object({
+export const bulletinArticle = z.object({
   id: z.number(),
   title: z.string(),
   url: z.string(),
@@ -41,7 +41,7 @@ const row = z.object({
   excerpt: z.string(),
   goesOn: z.boolean(),
 });
-export type BulletinArticle = z.output<typeof row>;
+export type BulletinArticle = z.output<typeof bulletinArticle>;
 
 const event = group.extend({
   id: n,
@@ -68,6 +68,52 @@ export type AskedPerson = z.output<typeof askedPerson>;
 /** What an article quotes the person with, word by word. */
 const statement = z.object({ articleId: n, text: z.string(), goesOn: z.boolean() });
 export type PersonStatement = z.output<typeof statement>;
+/** Colours of letters that a person may choose: readable on white, in print too. */
+export const TEXT_COLOURS = { red: '#a61d24', orange: '#ad4e00', green: '#237804', blue: '#0958d9', grey: '#595959' } as const;
+export type TextColour = keyof typeof TEXT_COLOURS;
+export const PARAGRAPH_LOOKS = ['quote', 'bullet', 'number'] as const;
+export const PARAGRAPH_ALIGNMENTS = ['center', 'right'] as const;
+
+const on = z.literal(true).optional();
+/** How a person made it look. */
+const marks = z.object({
+  bold: on,
+  italic: on,
+  underline: on,
+  strike: on,
+  colour: z.enum(['red', 'orange', 'green', 'blue', 'grey']).optional(),
+  /** A web address. */
+  link: z.string().optional(),
+});
+export type Marks = z.output<typeof marks>;
+const look = { marks: marks.optional() };
+
+/** Of an article's title or text, or of a reply to it. */
+const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number(), replyId: z.number().optional(), ...look });
+
+/** A piece of a sentence or a cell. `share` is `key` of `of`; `difference` and `change` are what `key` is more or less than `of`, as a number and in percent. */
+const part = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('text'), text: z.string(), ...look }),
+  z.object({ is: z.literal('number'), text: z.string(), key: z.string(), ...look }),
+  z.object({ is: z.enum(['share', 'difference', 'change']), text: z.string(), key: z.string(), of: z.string(), ...look }),
+  quote,
+]);
+export type Part = z.output<typeof part>;
+export type Quote = Extract<Part, { is: 'quote' }>;
+
+export const bulletinSentence = z.object({ parts: z.array(part), articleIds: z.array(z.number()) });
+export type Sentence = z.output<typeof bulletinSentence>;
+
+/** Entries of a living briefing as they stood when it was frozen, oldest first; `left` older ones are left out. */
+const living = z.object({
+  title: z.string(),
+  begunAt: n,
+  frozenAt: n,
+  entries: z.array(z.object({ at: n, sentences: z.array(bulletinSentence) })),
+  articles: z.array(bulletinArticle),
+  left: n,
+});
+export type BulletinLiving = z.output<typeof living>;
 
 export const bulletinSnapshot = z.object({
   template: z.string(),
@@ -105,7 +151,7 @@ export const bulletinSnapshot = z.object({
   /** Of the newest so many replies the opinions are; null for all of them. */
   opinionsOf: n.nullable().default(null),
   dates: z.array(date).default([]),
-  articles: z.array(row),
+  articles: z.array(bulletinArticle),
   negativeIds: z.array(z.number()),
   selectedIds: z.array(z.number()),
   /** Listed in place of the selected ones, as a person chose them; and how many of them were no longer there. */
@@ -115,44 +161,9 @@ export const bulletinSnapshot = z.object({
     .extend({ statements: z.array(statement) })
     .nullable()
     .default(null),
+  living: living.nullable().default(null),
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
-
-/** Colours of letters that a person may choose: readable on white, in print too. */
-export const TEXT_COLOURS = { red: '#a61d24', orange: '#ad4e00', green: '#237804', blue: '#0958d9', grey: '#595959' } as const;
-export type TextColour = keyof typeof TEXT_COLOURS;
-export const PARAGRAPH_LOOKS = ['quote', 'bullet', 'number'] as const;
-export const PARAGRAPH_ALIGNMENTS = ['center', 'right'] as const;
-
-const on = z.literal(true).optional();
-/** How a person made it look. */
-const marks = z.object({
-  bold: on,
-  italic: on,
-  underline: on,
-  strike: on,
-  colour: z.enum(['red', 'orange', 'green', 'blue', 'grey']).optional(),
-  /** A web address. */
-  link: z.string().optional(),
-});
-export type Marks = z.output<typeof marks>;
-const look = { marks: marks.optional() };
-
-/** Of an article's title or text, or of a reply to it. */
-const quote = z.object({ is: z.literal('quote'), text: z.string(), articleId: z.number(), replyId: z.number().optional(), ...look });
-
-/** A piece of a sentence or a cell. `share` is `key` of `of`; `difference` and `change` are what `key` is more or less than `of`, as a number and in percent. */
-const part = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('text'), text: z.string(), ...look }),
-  z.object({ is: z.literal('number'), text: z.string(), key: z.string(), ...look }),
-  z.object({ is: z.enum(['share', 'difference', 'change']), text: z.string(), key: z.string(), of: z.string(), ...look }),
-  quote,
-]);
-export type Part = z.output<typeof part>;
-export type Quote = Extract<Part, { is: 'quote' }>;
-
-const sentence = z.object({ parts: z.array(part), articleIds: z.array(z.number()) });
-export type Sentence = z.output<typeof sentence>;
 
 /** 公文: an official document after GB/T 9704-2012. */
 export const BULLETIN_STYLES = ['standard', 'official'] as const;
@@ -185,7 +196,7 @@ export const bulletinBlock = z.discriminatedUnion('is', [
   z.object({ is: z.literal('heading'), text: z.string() }),
   z.object({
     is: z.literal('paragraph'),
-    sentences: z.array(sentence),
+    sentences: z.array(bulletinSentence),
     look: z.enum(PARAGRAPH_LOOKS).optional(),
     align: z.enum(PARAGRAPH_ALIGNMENTS).optional(),
   }),

@@ -30,6 +30,7 @@ import { htmlReportCases } from './cases/html-report.ts';
 import { informCases } from './cases/inform.ts';
 import { interactWebsiteCases } from './cases/interact-website.ts';
 import { languageModelCases } from './cases/language-model.ts';
+import { livingBriefingCases } from './cases/living-briefing.ts';
 import { missingPageCases } from './cases/missing-page.ts';
 import { monitorCases } from './cases/monitor.ts';
 import { originalCases } from './cases/original.ts';
@@ -91,6 +92,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...informCases,
   ...interactWebsiteCases,
   ...languageModelCases,
+  ...livingBriefingCases,
   ...missingPageCases,
   ...monitorCases,
   ...originalCases,

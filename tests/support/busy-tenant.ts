@@ -17,6 +17,7 @@ import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildWebSources, type TenantWebSources } from './tenant-web-sources.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
+import { buildLiving, type TenantLiving } from './tenant-living.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
@@ -36,6 +37,7 @@ export interface BusyTenant
     TenantHotLists,
     TenantWarnings,
     TenantBulletins,
+    TenantLiving,
     TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
@@ -63,6 +65,7 @@ export interface BusyTenant
 export async function buildBusyTenant(platform: Platform, name: string, word: string): Promise<BusyTenant> {
   const tenant = await buildTenant(platform, name, word);
   const work = await buildWork(platform, tenant, tenant.articleId, word);
+  const events = await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work });
   return {
     ...tenant,
     ...work,
@@ -75,10 +78,11 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     )),
     ...(await buildClasses(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
     ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
-    ...(await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work })),
+    ...events,
     ...(await buildHotLists(platform, tenant)),
     ...(await buildWarnings(platform, tenant)),
     ...(await buildBulletins(platform, tenant)),
+    ...(await buildLiving(platform, tenant, events.eventId)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

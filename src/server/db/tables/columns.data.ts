@@ -201,6 +201,7 @@ export interface RecordColumns {
     archivedAt: number | null;
     picked: unknown;
     person: unknown;
+    living: unknown;
   };
   bulletinDispatch: {
     id: Generated<number>;
@@ -901,6 +902,66 @@ export interface RecordColumns {
     createdAt: number;
     finishedAt: number | null;
   };
+  livingBriefing: {
+    id: Generated<number>;
+    clientId: number;
+    eventId: number | null;
+    subjectId: number | null;
+    title: string;
+    locale: string;
+    state: string;
+    createdBy: number | null;
+    createdAt: number;
+    stoppedAt: number | null;
+    seq: Generated<number>;
+    cutId: Generated<number>;
+    waiting: Generated<number>;
+    entries: Generated<number>;
+    lastEntryAt: number | null;
+    hour: Generated<number>;
+    hourEntries: Generated<number>;
+    growth: Generated<unknown>;
+    toldSets: unknown;
+    problem: Generated<string>;
+    problemAt: number | null;
+    tries: Generated<number>;
+    tryAt: Generated<number>;
+  };
+  livingBriefingArticle: {
+    briefingId: number;
+    articleId: number;
+    clientId: number;
+    groupId: number;
+    siteId: number;
+    level: string;
+    emotion: string;
+    entry: number;
+    seq: number;
+    at: number;
+    isRepeat: Generated<boolean>;
+    isGone: Generated<boolean>;
+  };
+  livingBriefingEntry: {
+    id: Generated<number>;
+    clientId: number;
+    briefingId: number;
+    number: number;
+    kind: string;
+    at: number;
+    writing: unknown;
+    frozen: unknown;
+    total: number;
+    remaining: number;
+    strikes: Generated<unknown>;
+    struckAt: number | null;
+  };
+  livingBriefingView: {
+    briefingId: number;
+    userId: number;
+    clientId: number;
+    number: number;
+    at: number;
+  };
   logOpening: {
     whose: number;
   };
@@ -1556,6 +1617,10 @@ export const PRIMARY_KEYS = {
   job: ['id'],
   languageModel: ['id'],
   languageModelRun: ['id'],
+  livingBriefing: ['id'],
+  livingBriefingArticle: ['briefingId', 'articleId'],
+  livingBriefingEntry: ['id'],
+  livingBriefingView: ['briefingId', 'userId'],
   logOpening: ['whose'],
   meaninglessTitle: ['id'],
   missingPage: ['id'],

@@ -114,6 +114,9 @@ interface Exact {
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;
   bulletin: reports.BulletinTable;
+  livingBriefing: reports.LivingBriefingTable;
+  livingBriefingArticle: reports.LivingBriefingArticleTable;
+  livingBriefingEntry: reports.LivingBriefingEntryTable;
   languageModel: reports.LanguageModelTable;
   languageModelRun: reports.LanguageModelRunTable;
   bulletinVersion: reports.BulletinVersionTable;

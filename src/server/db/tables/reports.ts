@@ -1,6 +1,16 @@
 // Bulletins.
 import type { Generated } from 'kysely';
-import type { AskedPerson, BulletinChapter, BulletinKind, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
+import type {
+  AskedPerson,
+  BulletinArticle,
+  BulletinChapter,
+  BulletinKind,
+  BulletinLiving,
+  BulletinQuery,
+  BulletinSnapshot,
+} from '#shared/bulletin.ts';
+import type { LivingGrowth, LivingKind, LivingSentence, LivingStrike } from '#shared/living-briefing.ts';
+import type { Emotion, SiteLevel } from '#shared/media.ts';
 import type { StoredChapter, VersionKind } from '#shared/edited-bulletin.ts';
 import type { BulletinAction, BulletinBack, BulletinOutcome, StoredBulletinState } from '#shared/bulletin-flow.ts';
 import type { DataUntil, PeriodRule, Rhythm } from '#shared/bulletin-rhythm.ts';
@@ -29,6 +39,29 @@ export interface BulletinTable {
   picked: BulletinSnapshot['picked'] | null;
   /** The person that it is on, null for none. */
   person: AskedPerson | null;
+  /** Entries of a living briefing that it was frozen from, null for none. */
+  living: BulletinLiving | null;
+}
+
+export interface LivingBriefingTable {
+  locale: Locale;
+  state: 'growing' | 'stopped';
+  growth: Generated<LivingGrowth>;
+  toldSets: number[][] | null;
+}
+
+export interface LivingBriefingArticleTable {
+  level: SiteLevel;
+  emotion: Emotion;
+  isRepeat: Generated<boolean>;
+  isGone: Generated<boolean>;
+}
+
+export interface LivingBriefingEntryTable {
+  kind: LivingKind;
+  writing: LivingSentence[];
+  frozen: BulletinArticle[];
+  strikes: Generated<LivingStrike[]>;
 }
 
 export interface LanguageModelTable {

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import type { BulletinLiving } from '#shared/bulletin.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
@@ -55,7 +56,7 @@ export async function createBulletin(
   platform: Parts,
   actor: Actor,
   fields: Fields,
-  { runAt, origin }: { runAt?: number; origin?: Origin } = {},
+  { runAt, origin, living = null }: { runAt?: number; origin?: Origin; living?: BulletinLiving | null } = {},
 ): Promise<{ id: number; jobId: number }> {
   const { kind, title, locale, period, templateId, picked = [], person = [], ...asked } = fields;
   const now = platform.now();
@@ -91,6 +92,7 @@ export async function createBulletin(
         ...askedOf(period, filter),
         picked: oncePicked(picked),
         person: named,
+        living,
         toldSubjectIds: withListed(toldSubjects(actor, filter.subjectId), listed),
         ...NOT_MADE,
         seed: randomInt(2 ** 31),
@@ -131,7 +133,7 @@ async function beginInClient(tx: Kysely<Database>, actor: Actor, origin: Origin 
 async function requireRoom(tx: Kysely<Database>, { clientId }: Actor, now: number): Promise<void> {
   await tx
     .updateTable('bulletin')
-    .set({ snapshot: null, chapters: null, picked: null })
+    .set({ snapshot: null, chapters: null, picked: null, living: null })
     .where('clientId', '=', clientId)
     .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS)
     .execute();

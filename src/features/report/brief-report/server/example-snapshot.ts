@@ -50,6 +50,7 @@ const WITHOUT = {
   opinionsOf: null,
   dates: [],
   picked: [],
+  living: null,
   pickedGone: 0,
   person: null,
 };

@@ -22,3 +22,7 @@ export { type Rewritten, rewrite } from './rewrite.ts';
 export { changeText, shareText, wholeText } from './numbers-text.ts';
 export { exampleSnapshot } from './example-snapshot.ts';
 export { writePreview } from './write-preview.ts';
+export { excerptOf } from './excerpt-of.ts';
+export { loadBulletinArticles } from './load-articles.ts';
+export { pick, say, textPart, type Values } from './say.ts';
+export { ownWords } from './writer.ts';

@@ -1,8 +1,6 @@
-import { findArticles } from '#features/core/article/server/facade.ts';
 import { EMOTIONS, type Emotion } from '#shared/media.ts';
 import type { BulletinArticle, BulletinSnapshot } from '#shared/bulletin.ts';
-import { cutTo } from './cut-text.ts';
-import { excerptOf } from './excerpt-of.ts';
+import { loadBulletinArticles } from './load-articles.ts';
 import { ownWords } from './writer.ts';
 import type { Freezing } from './freezing.ts';
 
@@ -12,9 +10,6 @@ const READ_FOR_ONE = 6;
 const LOADED_FOR_ONE = 2;
 const FEWEST_SIGNS = 20;
 const MOST_OF_EVENT = 2;
-const MOST_TITLE = 500;
-const MOST_NAME = 100;
-const MOST_ADDRESS = 2000;
 
 type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'selectedIds'>;
 
@@ -77,31 +72,5 @@ async function fewOfEach({ store }: Freezing['reading'], clientId: number, ids: 
   });
 }
 
-async function loadRows({ reading, actor }: Freezing, ids: readonly number[]): Promise<BulletinArticle[]> {
-  const articles = await findArticles(reading, actor, ids);
-  const texts = await reading.store.db
-    .selectFrom('articleText')
-    .select(['articleId', 'content'])
-    .where('articleId', 'in', [0, ...articles.map(({ id }) => id)])
-    .execute();
-  const contents = new Map(texts.map((row) => [row.articleId, row.content]));
-  return articles.map((article) => {
-    const { id, mediaType, level, publishedAt, isTimeExact, emotion, status } = article;
-    const quoted = excerptOf(article, contents.get(id) ?? '');
-    return {
-      id,
-      mediaType,
-      level,
-      publishedAt,
-      isTimeExact,
-      emotion,
-      status,
-      title: cutTo(article.title, MOST_TITLE).text,
-      url: article.url.length > MOST_ADDRESS ? '' : article.url,
-      siteName: cutTo(article.siteName, MOST_NAME).text,
-      author: cutTo(article.author, MOST_NAME).text,
-      excerpt: quoted.text,
-      goesOn: quoted.goesOn,
-    };
-  });
-}
+const loadRows = ({ reading, actor }: Freezing, ids: readonly number[]): Promise<BulletinArticle[]> =>
+  loadBulletinArticles(reading, actor, ids);

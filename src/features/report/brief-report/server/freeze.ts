@@ -38,6 +38,7 @@ export interface FreezeRequest {
   period: BulletinPeriod;
   picked?: BulletinSnapshot['picked'];
   person?: AskedPerson | null;
+  living?: BulletinSnapshot['living'];
   /** Of its template, which `template` names with its version. */
   limits?: ListLimits;
   template?: string;
@@ -61,7 +62,7 @@ export async function freeze(reading: Reading, actor: Actor, request: FreezeRequ
 async function readOnce(
   reading: Reading,
   actor: Actor,
-  { filter, period, picked = [], person = null, limits = USUAL_SETTINGS.limits, template }: FreezeRequest,
+  { filter, period, picked = [], person = null, living = null, limits = USUAL_SETTINGS.limits, template }: FreezeRequest,
 ) {
   const madeAt = reading.now();
   const { counted, before } = periodsOf(period, madeAt);
@@ -105,8 +106,10 @@ async function readOnce(
     course,
     ...others,
     ...articles,
+    articles: withLiving(articles.articles, living),
     ...stillThere(picked, articles.articles),
     person: onPerson,
+    living,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }
@@ -128,6 +131,12 @@ async function freezeOthers(freezing: Freezing, period: BulletinPeriod, { subjec
     ...(await freezeOpinions(freezing)),
     dates: await freezeDates(freezing, period),
   };
+}
+
+/** Articles of a living briefing stay as its entries have them, also those that are gone. */
+function withLiving(rows: BulletinSnapshot['articles'], living: BulletinSnapshot['living']): BulletinSnapshot['articles'] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...(living?.articles ?? []).filter(({ id }) => !known.has(id))];
 }
 
 function stillThere(picked: BulletinSnapshot['picked'], articles: BulletinSnapshot['articles']) {

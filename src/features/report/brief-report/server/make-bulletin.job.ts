@@ -28,7 +28,7 @@ export const makeBulletinJob: JobDefinition = {
     const snapshot = await freeze(
       context,
       actor,
-      { filter, period, picked: row.picked ?? [], person: row.person, ...(template && asTemplate(template)) },
+      { filter, period, picked: row.picked ?? [], person: row.person, living: row.living, ...(template && asTemplate(template)) },
       () => reportProgress(context, job, 1, STEPS),
     );
     const chapters = writeChapters(snapshot, row, template?.settings);
@@ -57,7 +57,7 @@ const findBulletin = ({ store }: Pick<JobContext, 'store'>, clientId: number, id
   store.db
     .selectFrom('bulletin')
     .select(['id', 'kind', 'title', 'locale', 'issue', 'issueYear', 'periodFrom', 'periodUntil', 'templateVersionId'])
-    .select(['filter', 'picked', 'person', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
+    .select(['filter', 'picked', 'person', 'living', 'state', 'seed', 'articles', 'createdBy', 'deletedAt'])
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();

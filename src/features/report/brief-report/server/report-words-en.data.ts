@@ -48,6 +48,12 @@ export const EN: ReportWords = {
     advice: 'Suggestions',
     selected: 'Selected articles',
     appendix: 'Notes',
+    living: 'How it went on',
+  },
+  living: {
+    intro:
+      'Each item was written at the time that it names, in a living briefing from {begun} to {frozen}. What is struck through rested on something that was corrected or withdrawn later.',
+    left: '{n} earlier items are not listed.',
   },
   cover: {
     period: 'Period: {period}',

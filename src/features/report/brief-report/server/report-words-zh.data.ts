@@ -48,6 +48,11 @@ export const ZH: ReportWords = {
     advice: '处置建议',
     selected: '文章选编',
     appendix: '附注',
+    living: '事态进展',
+  },
+  living: {
+    intro: '以下各条写于所注时间，自 {begun} 起由持续简报逐条记录，截至 {frozen}；带删除线的，其依据后来被更正或撤下。',
+    left: '更早的 {n} 条未列出。',
   },
   cover: {
     period: '统计时段：{period}',

@@ -23,7 +23,9 @@ export interface ReportWords {
   gap: string;
   /** A named author, and where. */
   byline: string;
-  chapter: Record<ChapterKey, string>;
+  chapter: Record<ChapterKey | 'living', string>;
+  /** Of a living briefing that was frozen. */
+  living: Record<'intro' | 'left', string>;
   cover: { period: string; subjects: string; all: string; made: string; soFar: string };
   /** `last`: the period before, by what this one is; `lastSoFar`: as much of it as has passed of this one. */
   time: { days: string; moments: string; roughly: string; last: Record<Span, string>; lastSoFar: string };

@@ -60,6 +60,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     picked: [],
     pickedGone: 0,
     person: null,
+    living: null,
   };
 }
 

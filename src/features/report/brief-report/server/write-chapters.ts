@@ -13,6 +13,7 @@ import { emotion } from './chapters/emotion.ts';
 import { events } from './chapters/events.ts';
 import { foreign } from './chapters/foreign.ts';
 import { figures } from './chapters/figures.ts';
+import { living } from './chapters/living.ts';
 import { media } from './chapters/media.ts';
 import { negatives } from './chapters/negatives.ts';
 import { opinions } from './chapters/opinions.ts';
@@ -81,9 +82,16 @@ export function writeChapters(snapshot: BulletinSnapshot, head: Head, settings?:
     hasPicked(snapshot) && !offered.includes(selected)
       ? [...offered.filter((one) => one !== appendix), selected, ...offered.filter((one) => one === appendix)]
       : offered;
-  return wanted
+  return withLiving(wanted, snapshot)
     .map(({ key, write }) => ({ key, title: writer.words.chapter[key], blocks: write(writer) }))
     .filter(({ blocks }) => blocks.length > 0);
+}
+
+/** What it was frozen from is told whatever else is turned off. */
+function withLiving(wanted: readonly Chapter[], { living: frozen }: BulletinSnapshot): Chapter[] {
+  if (!frozen) return [...wanted];
+  const after = wanted.findIndex(({ key }) => key !== 'cover' && key !== 'summary');
+  return after < 0 ? [...wanted, living] : [...wanted.slice(0, after), living, ...wanted.slice(after)];
 }
 
 /** In the order of the template. That there is nothing to report is always said. */

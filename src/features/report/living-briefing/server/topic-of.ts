@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+
+/** Maximum length of a chain of merged events. */
+const MOST_STEPS = 20;
+
+export interface Topic {
+  clientId: number;
+  /** The event that has the articles now, or null. */
+  eventId: number | null;
+  subjectId: number | null;
+}
+
+/** What a briefing is of now: an event that was merged is the one that has its articles. */
+export async function topicOf(db: Kysely<Database>, { clientId, eventId, subjectId }: Topic): Promise<Topic> {
+  let now = eventId;
+  for (let step = 0; now !== null && step < MOST_STEPS; step++) {
+    const row = await db.selectFrom('event').select('mergedInto').where('clientId', '=', clientId).where('id', '=', now).executeTakeFirst();
+    if (!row?.mergedInto) break;
+    now = row.mergedInto;
+  }
+  return { clientId, eventId: now, subjectId };
+}
+
+export const isOf = ({ eventId, subjectId }: Topic, hit: { eventId: number; subjectIds: readonly number[] }): boolean =>
+  eventId === null ? subjectId !== null && hit.subjectIds.includes(subjectId) : hit.eventId === eventId;
+
+export const filterOf = ({ clientId, eventId, subjectId }: Topic): IndexFilter => ({
+  clientId,
+  ...(eventId === null ? { subjectIds: [subjectId ?? 0] } : { eventIds: [eventId] }),
+});
