@@ -55,6 +55,7 @@ import { languageModelPanels } from '#features/report/language-model/web/screens
 import { reportTemplateScreens } from '#features/report/report-template/web/screens.ts';
 import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
+import { livingBriefingPanels, livingBriefingScreens } from '#features/report/living-briefing/web/screens.ts';
 import { bulletinEditorScreens } from '#features/report/bulletin-editor/web/screens.ts';
 import { bulletinDeskScreens } from '#features/report/bulletin-desk/web/screens.ts';
 import type { PanelDef } from '#web/screens/panel-def.ts';
@@ -74,6 +75,7 @@ export const screens: readonly ScreenDef[] = [
   ...favoriteScreens,
   ...bulletinDeskScreens,
   ...bulletinEditorScreens,
+  ...livingBriefingScreens,
   ...htmlReportScreens,
   ...reportTemplateScreens,
   ...selectedScreens,
@@ -129,5 +131,6 @@ export const panels: readonly PanelDef[] = [
   ...informMessagePanels,
   ...informNowPanels,
   ...briefReportPanels,
+  ...livingBriefingPanels,
   ...languageModelPanels,
 ];

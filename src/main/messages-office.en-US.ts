@@ -42,6 +42,7 @@ import { messages as bulletinHistoryTexts } from '#features/report/bulletin-hist
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
 import { messages as languageModelTexts } from '#features/report/language-model/messages.en-US.ts';
+import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.en-US.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
@@ -104,6 +105,7 @@ export const catalogue = {
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
   languageModel: languageModelTexts,
+  livingBriefing: livingBriefingTexts,
   reportTemplate: reportTemplateTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,

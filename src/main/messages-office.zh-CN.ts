@@ -42,6 +42,7 @@ import { messages as bulletinHistoryTexts } from '#features/report/bulletin-hist
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.zh-CN.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.zh-CN.ts';
 import { messages as languageModelTexts } from '#features/report/language-model/messages.zh-CN.ts';
+import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.zh-CN.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
@@ -104,6 +105,7 @@ export const catalogue = {
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
   languageModel: languageModelTexts,
+  livingBriefing: livingBriefingTexts,
   reportTemplate: reportTemplateTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,

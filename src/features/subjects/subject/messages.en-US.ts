@@ -50,6 +50,7 @@ export const messages = {
     move: 'Move to category',
     test: 'Test',
     bulletin: 'Make a report',
+    living: 'Living briefing',
     history: 'Versions',
     backfill: 'Backfill',
     more: 'More',

@@ -43,6 +43,7 @@ export const messages = {
     move: '移动到分类',
     test: '测试',
     bulletin: '生成专报',
+    living: '持续简报',
     history: '历史版本',
     backfill: '回溯',
     more: '更多',

@@ -3,6 +3,7 @@ import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BRIEF_REPORT, bulletinOfSubject } from '#features/report/brief-report/paths.ts';
+import { beginOfSubject, LIVING_BRIEFING } from '#features/report/living-briefing/paths.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -40,7 +41,10 @@ function useMore(subject: Subject, backfill: () => void) {
   return [
     { key: 'history', label: t('action.history'), onClick: goTo(pathTo(SUBJECT_HISTORY, {}, { id })) },
     ...(mayReport
-      ? [{ key: 'bulletin', label: t('action.bulletin'), onClick: goTo(pathTo(BRIEF_REPORT, {}, bulletinOfSubject(id))) }]
+      ? [
+          { key: 'bulletin', label: t('action.bulletin'), onClick: goTo(pathTo(BRIEF_REPORT, {}, bulletinOfSubject(id))) },
+          { key: 'living', label: t('action.living'), onClick: goTo(pathTo(LIVING_BRIEFING, {}, beginOfSubject(id))) },
+        ]
       : []),
     ...(rights.modify ? [{ key: 'copy', label: t('action.copy'), onClick: () => copy.mutate({ ids: [id] }) }] : []),
     ...(rights.modify && state === 'enabled' ? [{ key: 'backfill', label: t('action.backfill'), onClick: backfill }] : []),
