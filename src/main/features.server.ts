@@ -41,6 +41,7 @@ import { webSearchFeature } from '#features/insight/web-search/server/feature.ts
 import { htmlReportFeature } from '#features/report/html-report/server/feature.ts';
 import { briefReportFeature } from '#features/report/brief-report/server/feature.ts';
 import { bulletinEditorFeature } from '#features/report/bulletin-editor/server/feature.ts';
+import { bulletinCommentFeature } from '#features/report/bulletin-comment/server/feature.ts';
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
 import { languageModelFeature } from '#features/report/language-model/server/feature.ts';
@@ -148,6 +149,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   briefReportFeature,
   htmlReportFeature,
   bulletinEditorFeature,
+  bulletinCommentFeature,
   bulletinFlowFeature,
   bulletinHistoryFeature,
   bulletinScheduleFeature,

@@ -36,6 +36,7 @@ import { messages as overviewTexts } from '#features/office/overview/messages.en
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
+import { messages as bulletinCommentTexts } from '#features/report/bulletin-comment/messages.en-US.ts';
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.en-US.ts';
 import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.en-US.ts';
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.en-US.ts';
@@ -99,6 +100,7 @@ export const catalogue = {
   setting: settingTexts,
   userGroup: userGroupTexts,
   briefReport: briefReportTexts,
+  bulletinComment: bulletinCommentTexts,
   bulletinEditor: bulletinEditorTexts,
   bulletinFlow: bulletinFlowTexts,
   bulletinHistory: bulletinHistoryTexts,

@@ -36,6 +36,7 @@ import { messages as overviewTexts } from '#features/office/overview/messages.zh
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.zh-CN.ts';
+import { messages as bulletinCommentTexts } from '#features/report/bulletin-comment/messages.zh-CN.ts';
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.zh-CN.ts';
 import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.zh-CN.ts';
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.zh-CN.ts';
@@ -99,6 +100,7 @@ export const catalogue = {
   setting: settingTexts,
   userGroup: userGroupTexts,
   briefReport: briefReportTexts,
+  bulletinComment: bulletinCommentTexts,
   bulletinEditor: bulletinEditorTexts,
   bulletinFlow: bulletinFlowTexts,
   bulletinHistory: bulletinHistoryTexts,

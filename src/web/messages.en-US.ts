@@ -113,6 +113,7 @@ export const messages: MessagesLike<typeof chinese> = {
       accepted: 'Website accepted: {{name}}',
       declined: 'Website declined: {{name}} ({{reason}})',
     },
+    bulletinComment: '{{title}}: {{total, comment|comments}}',
     scheduleStopped:
       'The schedule “{{name}}” has stopped: the account of {{user}} is disabled or may not do it any more. Enable it again, or delete it',
     silent: '{{name}} has shown nothing new for long',
@@ -134,6 +135,7 @@ export const messages: MessagesLike<typeof chinese> = {
       ChannelFault: '{{total, warning channel is|warning channels are}} set wrongly',
       Bulletin: '{{total, bulletin|bulletins}} for you',
       BulletinReview: '{{total, bulletin waits|bulletins wait}} for your review',
+      BulletinComment: 'Comments in {{total, bulletin waits|bulletins wait}} for you',
       BulletinScheduleStopped: '{{total, schedule|schedules}} stopped',
       MailServerFault: 'The mail server is set wrongly',
       SimulatedLogin: '{{total, visit|visits}} by the provider',

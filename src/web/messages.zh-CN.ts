@@ -99,6 +99,7 @@ export const messages = {
     remarkBy: '{{user}}：{{title}}',
     suggestion: { raised: '{{user}} 提出：{{title}}', accepted: '已采纳：{{title}}', rejected: '未采纳：{{title}}（{{reason}}）' },
     website: { raised: '{{user}} 申请网站：{{name}}', accepted: '已采纳网站：{{name}}', declined: '未采纳网站：{{name}}（{{reason}}）' },
+    bulletinComment: '{{title}}：{{total}} 条批注',
     scheduleStopped: '简报计划“{{name}}”已停止：{{user}} 的账号已停用或不再有权限，请重新启用或删除',
     silent: '{{name}}很久没有新文章',
     desktop: {
@@ -119,6 +120,7 @@ export const messages = {
       ChannelFault: '{{total}} 个预警渠道设置有误',
       Bulletin: '{{total}} 份简报发给您',
       BulletinReview: '{{total}} 份简报待您审核',
+      BulletinComment: '{{total}} 份简报有批注待您处理',
       BulletinScheduleStopped: '{{total}} 个简报计划已停止',
       MailServerFault: '邮件服务器设置有误',
       SimulatedLogin: '{{total}} 次运营人员进入',

@@ -10,6 +10,7 @@ import { authorCases } from './cases/author.ts';
 import { backgroundWorkCases } from './cases/background-work.ts';
 import { briefReportCases } from './cases/brief-report.ts';
 import { browseHistoryCases } from './cases/browse-history.ts';
+import { bulletinCommentCases } from './cases/bulletin-comment.ts';
 import { clientCases } from './cases/client.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
 import { commentCases } from './cases/comment.ts';
@@ -72,6 +73,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...backgroundWorkCases,
   ...briefReportCases,
   ...browseHistoryCases,
+  ...bulletinCommentCases,
   ...clientCases,
   ...commentSourceCases,
   ...commentCases,

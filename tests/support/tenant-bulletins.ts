@@ -26,6 +26,9 @@ export interface TenantBulletins extends TenantTemplates {
   /** A draft for which a language model proposed a paragraph. */
   modelBulletinId: number;
   modelRunId: number;
+  /** On the text that somebody edited; the second one is withdrawn by a call. */
+  bulletinCommentId: number;
+  withdrawnCommentId: number;
 }
 
 export async function buildBulletins(platform: Platform, tenant: Tenant): Promise<TenantBulletins> {
@@ -79,6 +82,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
   const bulletinScheduleId = await buildFlow(platform, { clientId, adminId }, ids);
   const modelBulletinId = idOf(7);
   const modelRunId = await buildModel(platform, { clientId, adminId }, modelBulletinId);
+  const [bulletinCommentId, withdrawnCommentId] = await buildComments(platform, { clientId, adminId }, edited.editedBulletinId);
   const templates = await buildTemplates(platform, tenant, ids.bulletinId);
   return {
     ...ids,
@@ -87,6 +91,8 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
     editedChapters,
     modelBulletinId,
     modelRunId,
+    bulletinCommentId,
+    withdrawnCommentId,
     bulletinScheduleId,
     shareId: share.id,
     shareKey: shareKey.open,
@@ -116,6 +122,22 @@ async function buildVersions(
     .values(bulletinIds.map((bulletinId) => ({ ...version, bulletinId })))
     .execute();
   return withoutStamps(chapters);
+}
+
+/** Two of the same person, on one paragraph. */
+async function buildComments(
+  { store: { db }, now }: Platform,
+  { clientId, adminId }: Pick<Tenant, 'clientId' | 'adminId'>,
+  bulletinId: number,
+): Promise<[number, number]> {
+  const comment = { clientId, bulletinId, blockId: 'own1', said: '以上情况已报请关注。', createdBy: adminId, createdAt: now() };
+  const none = { answersId: null, resolvedBy: null, resolvedAt: null, withdrawnAt: null };
+  const rows = await db
+    .insertInto('bulletinComment')
+    .values(['请注明报请的部门', '语气可以更平'].map((text) => ({ ...comment, ...none, text })))
+    .returning('id')
+    .execute();
+  return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }
 
 /** Two links to a bulletin: one stays open, one is changed and ended by the calls. */

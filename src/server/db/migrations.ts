@@ -45,6 +45,7 @@ import * as m0051 from './migrations/0051-word-templates.ts';
 import * as m0052 from './migrations/0052-language-model.ts';
 import * as m0053 from './migrations/0053-picked-articles.ts';
 import * as m0054 from './migrations/0054-living-briefings.ts';
+import * as m0055 from './migrations/0055-bulletin-comments.ts';
 import * as m0056 from './migrations/0056-bulletin-person.ts';
 
 export const MIGRATIONS = {
@@ -94,5 +95,6 @@ export const MIGRATIONS = {
   '0052-language-model': m0052,
   '0053-picked-articles': m0053,
   '0054-living-briefings': m0054,
+  '0055-bulletin-comments': m0055,
   '0056-bulletin-person': m0056,
 };

@@ -143,6 +143,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   languageModelRun: client,
   bulletinShare: client,
   bulletinLog: client,
+  bulletinComment: client,
   bulletinDispatch: client,
   bulletinSchedule: client,
   reportTemplate: client,

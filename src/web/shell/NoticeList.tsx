@@ -22,6 +22,7 @@ const KNOWN = [
   'MailServerFault',
   'Bulletin',
   'BulletinReview',
+  'BulletinComment',
   'BulletinScheduleStopped',
 ] as const;
 
@@ -65,6 +66,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),
     Bulletin: ({ title }) => textIn(title),
     BulletinReview: ({ title }) => textIn(title),
+    BulletinComment: ({ title, comments }) => t('notice.bulletinComment', { title: textIn(title), total: Number(comments) || 0 }),
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
     Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
     UserSuggestion: ({ state, user, title, reason }) =>

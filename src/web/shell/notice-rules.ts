@@ -15,6 +15,8 @@ const TITLE_LENGTH = 7;
 /** The tab of an article's page that shows an item of this type. */
 const TABS: Record<string, string> = { ArticleComment: 'reply', Remark: 'remark' };
 
+const BULLETINS = new Set(['Bulletin', 'BulletinReview', 'BulletinComment']);
+
 /** They stand behind the bell only: their number changes all the time. */
 const QUIET = new Set(['WarningHeld']);
 
@@ -35,7 +37,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'SilentSource') return pathOfSource(item);
   if (type === 'Warning' || type === 'WarningHeld') return pathOfWarning(item);
   if (type === 'ChannelFault') return pathTo('/manage/report/inform-user', {}, { keyword: String(item.name) });
-  if (type === 'Bulletin' || type === 'BulletinReview') return pathTo('/report-preview', {}, { id: String(item.bulletinId) });
+  if (BULLETINS.has(type)) return pathTo('/report-preview', {}, { id: String(item.bulletinId) });
   if (type === 'BulletinScheduleStopped') return pathTo('/front/report/brief-report', {}, { tab: 'schedules', keyword: String(item.name) });
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];

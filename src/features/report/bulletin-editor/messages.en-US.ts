@@ -31,6 +31,8 @@ export const messages: MessagesLike<typeof chinese> = {
   side: {
     title: 'Beside the text',
     block: 'Paragraph',
+    comments: 'Comments',
+    commentsWith: 'Comments ({{total}})',
     outline: 'Chapters',
     preview: 'Preview',
     versions: 'Versions',

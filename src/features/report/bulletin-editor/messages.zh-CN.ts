@@ -25,7 +25,16 @@ export const messages = {
     quote: '原文引文：可移动或删除，不能改写',
     citation: '这句话引用的文章',
   },
-  side: { title: '编辑辅助', block: '本段', outline: '章节', preview: '预览', versions: '版本', rewrite: '重写' },
+  side: {
+    title: '编辑辅助',
+    block: '本段',
+    comments: '批注',
+    commentsWith: '批注（{{total}}）',
+    outline: '章节',
+    preview: '预览',
+    versions: '版本',
+    rewrite: '重写',
+  },
   tool: {
     all: '文字格式',
     undo: '撤销',

@@ -203,6 +203,20 @@ export interface RecordColumns {
     person: unknown;
     living: unknown;
   };
+  bulletinComment: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    answersId: number | null;
+    blockId: string;
+    said: string;
+    text: string;
+    createdBy: number;
+    createdAt: number;
+    resolvedBy: number | null;
+    resolvedAt: number | null;
+    withdrawnAt: number | null;
+  };
   bulletinDispatch: {
     id: Generated<number>;
     clientId: number;
@@ -1561,6 +1575,7 @@ export const PRIMARY_KEYS = {
   author: ['id'],
   broadcast: ['articleId'],
   bulletin: ['id'],
+  bulletinComment: ['id'],
   bulletinDispatch: ['id'],
   bulletinLog: ['id'],
   bulletinSchedule: ['id'],

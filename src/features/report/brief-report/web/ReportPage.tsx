@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { LinkOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import { aigcMark } from '#shared/aigc-mark.ts';
@@ -20,10 +20,12 @@ interface PageProps {
   onChoose: (place: string, sentence: Sentence) => void;
   /** Follows the cover. */
   contents?: ReactNode;
+  /** Stands beside a block. */
+  beside?: (place: string) => ReactNode;
 }
 
 /** A sheet of paper: always dark on white, as it prints. */
-export function ReportPage({ chapters, locale, contents, ...context }: PageProps) {
+export function ReportPage({ chapters, locale, contents, beside, ...context }: PageProps) {
   const t = useText('briefReport');
   return (
     <article className="report-page" lang={locale} aria-label={t('preview.page')}>
@@ -36,8 +38,13 @@ export function ReportPage({ chapters, locale, contents, ...context }: PageProps
               const place = `${key}.${from + i}`;
               return <ReportBlock key={place} block={block} chapter={key} place={place} gap={locale === 'zh-CN' ? '' : ' '} {...context} />;
             });
-            if (!line) return shown;
-            return line === 'bullet' ? <ul key={from}>{shown}</ul> : <ol key={from}>{shown}</ol>;
+            const List = line === 'bullet' ? 'ul' : 'ol';
+            return (
+              <Fragment key={from}>
+                {beside && group.map((_, i) => <Fragment key={`${key}.${from + i}`}>{beside(`${key}.${from + i}`)}</Fragment>)}
+                {line ? <List>{shown}</List> : shown}
+              </Fragment>
+            );
           })}
           {key === 'cover' && contents}
         </section>

@@ -24,6 +24,7 @@ import {
 import { EditLink } from '#features/report/bulletin-editor/web/facade.tsx';
 import { FlowPanel, useFlow } from '#features/report/bulletin-flow/web/facade.tsx';
 import { HistoryMenu } from '#features/report/bulletin-history/web/facade.tsx';
+import { useCommented } from './use-commented.tsx';
 import { StateOf } from './use-bulletin-columns.tsx';
 
 const REFRESH_MS = 2000;
@@ -50,7 +51,7 @@ export function ReportPreviewScreen() {
       {isId && found.isPending && <Skeleton active paragraph={{ rows: 12 }} className="panel" />}
       {data?.state === 'making' && <Result className="panel" icon={<Skeleton active />} title={t('preview.making')} />}
       {data?.state === 'failed' && <Failed bulletin={data} />}
-      {data?.snapshot && data.chapters && <Shown snapshot={data.snapshot} chapters={data.chapters} locale={data.locale} />}
+      {data?.snapshot && data.chapters && <Shown {...data} snapshot={data.snapshot} chapters={data.chapters} />}
       {isMade && <FlowPanel id={data.id} isSending={data.publishedAt !== null} />}
     </>
   );
@@ -95,14 +96,17 @@ function Failed({ bulletin: { id, error } }: { bulletin: Pick<Bulletin, 'id' | '
 }
 
 interface ShownProps {
+  id: number;
+  state: string;
   snapshot: BulletinSnapshot;
   chapters: readonly BulletinChapter[];
   locale: string;
 }
 
-function Shown({ snapshot, chapters, locale }: ShownProps) {
+function Shown({ id, state, snapshot, chapters, locale }: ShownProps) {
   const t = useText('briefReport');
   const [chosen, setChosen] = useState<{ key: string; sentence: Sentence }>();
+  const commented = useCommented(id, state, chapters);
   const show = (key: string) => document.getElementById(chapterId(key))?.scrollIntoView({ block: 'start' });
   return (
     <div className="report-preview">
@@ -114,9 +118,18 @@ function Shown({ snapshot, chapters, locale }: ShownProps) {
         ))}
       </nav>
       <SnapshotView snapshot={snapshot}>
-        <ReportPage chapters={chapters} locale={locale} chosen={chosen?.key} onChoose={(key, sentence) => setChosen({ key, sentence })} />
+        <ReportPage
+          chapters={chapters}
+          locale={locale}
+          chosen={chosen?.key}
+          onChoose={(key, sentence) => setChosen({ key, sentence })}
+          beside={commented.beside}
+        />
       </SnapshotView>
-      <SentenceSources snapshot={snapshot} sentence={chosen?.sentence} />
+      <div className="report-beside">
+        <SentenceSources snapshot={snapshot} sentence={chosen?.sentence} />
+        {commented.panel}
+      </div>
     </div>
   );
 }

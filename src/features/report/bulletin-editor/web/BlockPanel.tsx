@@ -7,7 +7,7 @@ import { blockText, type EditedChapter } from '#shared/edited-bulletin.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ArticleRows, useArticleRows } from './ArticleRows.tsx';
-import { wordsOf } from './block-words.ts';
+import { wordsOf } from '#shared/block-words.ts';
 import { Changes } from './Changes.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { deleteBlock, insertAfter, moveBlock, putBlock, setBlock } from './move-blocks.ts';

@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/use-text.ts';
-import { wordsOf } from './block-words.ts';
+import { wordsOf } from '#shared/block-words.ts';
 import { Changes } from './Changes.tsx';
 import type { TextChange } from './compare-texts.ts';
 

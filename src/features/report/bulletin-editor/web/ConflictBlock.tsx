@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { type Choice, HEAD, type MergedBulletin } from '#shared/merge-bulletin.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { wordsOf } from './block-words.ts';
+import { wordsOf } from '#shared/block-words.ts';
 
 type Conflict = MergedBulletin['conflicts'][number];
 

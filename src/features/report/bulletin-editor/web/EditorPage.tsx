@@ -2,6 +2,7 @@ import { EditorContent, useEditorState } from '@tiptap/react';
 import { Skeleton, Tabs } from 'antd';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Bulletin } from '#features/report/brief-report/contract.ts';
+import { openComments, ReturnedNotice, useComments } from '#features/report/bulletin-comment/web/facade.tsx';
 import { SnapshotView } from '#features/report/brief-report/web/facade.tsx';
 import type { BulletinSnapshot } from '#shared/bulletin.ts';
 import type { EditedChapter } from '#shared/edited-bulletin.ts';
@@ -10,7 +11,9 @@ import { usePanels } from '#web/screens/use-panels.ts';
 import { KeptInputNotice } from '#web/ui/KeptInputNotice.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import type { BulletinText } from '../contract.ts';
+import { showCounts } from './block-counts.ts';
 import { BlockPanel } from './BlockPanel.tsx';
+import { CommentsPanel } from './CommentsPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DragArea } from './DragArea.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -42,6 +45,7 @@ export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
     <SnapshotView snapshot={snapshot}>
       <KeptInputNotice kept={kept} />
       <Guard editing={editing} />
+      <ReturnedNotice bulletin={bulletin} />
       <div className="bulletin-editor">
         <section className="bulletin-desk" aria-label={t('editor.desk')}>
           <div className="bulletin-tools">
@@ -78,7 +82,7 @@ interface SideProps {
 
 function Side({ editing, bulletin, written, snapshot }: SideProps) {
   const t = useText('bulletinEditor');
-  const { editor, keeper } = editing;
+  const { editor } = editing;
   const panels = usePanels('bulletin-text').map(({ panel, Panel }) => ({
     key: panel.key,
     label: textOf(panel.title),
@@ -88,16 +92,9 @@ function Side({ editing, bulletin, written, snapshot }: SideProps) {
       </Suspense>
     ),
   }));
-  const desk = useMemo(
-    (): TextDesk => ({
-      id: bulletin.id,
-      read: () => treeOf(editor.getJSON()),
-      save: async () => ((await keeper.save()) ? keeper.getText().version : undefined),
-      take: (text) => keeper.take(text),
-    }),
-    [bulletin.id, editor, keeper],
-  );
+  const desk = useDesk(editing, bulletin.id);
   const index = useEditorState({ editor, selector: ({ editor: now }) => indexAt(now.state) });
+  const total = useCommentCounts(editing, bulletin.id);
   return (
     <aside className="bulletin-side panel" aria-label={t('side.title')}>
       <TextDeskContext value={desk}>
@@ -110,6 +107,11 @@ function Side({ editing, bulletin, written, snapshot }: SideProps) {
               label: t('side.block'),
               children: <BlockPanel editing={editing} index={index} written={written} snapshot={snapshot} id={bulletin.id} />,
             },
+            {
+              key: 'comments',
+              label: total > 0 ? t('side.commentsWith', { total }) : t('side.comments'),
+              children: <CommentsPanel editing={editing} index={index} id={bulletin.id} />,
+            },
             { key: 'outline', label: t('side.outline'), children: <OutlinePanel editor={editor} index={index} /> },
             { key: 'preview', label: t('side.preview'), children: <PreviewPanel editor={editor} locale={bulletin.locale} /> },
             { key: 'versions', label: t('side.versions'), children: <VersionPanel editing={editing} id={bulletin.id} /> },
@@ -119,5 +121,26 @@ function Side({ editing, bulletin, written, snapshot }: SideProps) {
         />
       </TextDeskContext>
     </aside>
+  );
+}
+
+/** Shown beside the blocks; their sum. */
+function useCommentCounts({ editor }: Editing, id: number): number {
+  const { data } = useComments(id);
+  const counts = useMemo(() => openComments(data?.items), [data]);
+  useEffect(() => showCounts(editor, counts), [editor, counts]);
+  return Object.values(counts).reduce((sum, one) => sum + one, 0);
+}
+
+/** What panels of other features may do. */
+function useDesk({ editor, keeper }: Editing, id: number): TextDesk {
+  return useMemo(
+    (): TextDesk => ({
+      id,
+      read: () => treeOf(editor.getJSON()),
+      save: async () => ((await keeper.save()) ? keeper.getText().version : undefined),
+      take: (text) => keeper.take(text),
+    }),
+    [id, editor, keeper],
   );
 }

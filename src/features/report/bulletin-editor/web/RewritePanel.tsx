@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { bulletinEditorContract } from '../contract.ts';
 import { newId } from './block-ids.ts';
-import { wordsOf } from './block-words.ts';
+import { wordsOf } from '#shared/block-words.ts';
 import { Changes } from './Changes.tsx';
 import { compareRewriting, type Rewriting, takeRewriting } from './compare-texts.ts';
 import { replaceDoc } from './move-blocks.ts';

@@ -1,5 +1,6 @@
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
+import { BlockCounts } from './block-counts.ts';
 import { BlockIds } from './block-ids.ts';
 import { CoverPage, LockedBlock } from './block-views.tsx';
 import { BulletinDoc, ChapterTitle, Citation, Paragraph, Piece, type PieceTexts, Subheading, TextColour } from './bulletin-nodes.ts';
@@ -44,5 +45,6 @@ export const editorExtensions = ({ placeholder, chapter, ...pieces }: Texts) => 
     placeholder: ({ node }) => (node.type.name === 'chapterTitle' ? chapter : placeholder),
   }),
   BlockIds,
+  BlockCounts,
   MoveKeys,
 ];

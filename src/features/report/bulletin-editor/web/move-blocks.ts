@@ -95,6 +95,23 @@ export const goTo = (editor: Editor, index: number): boolean =>
     .scrollIntoView()
     .run();
 
+/** The block of that name; undefined when it is not there. */
+export function blockIndex({ state: { doc } }: Editor, id: string): number | undefined {
+  let found: number | undefined;
+  doc.forEach((node, _at, index) => {
+    if (node.attrs.id === id) found = index;
+  });
+  return found;
+}
+
+/** Into a text, or to a whole block. */
+export function goToBlock(editor: Editor, index: number): boolean {
+  const at = placeOf(editor.state.doc, index);
+  const chain = editor.chain();
+  const isText = editor.state.doc.child(index).isTextblock;
+  return (isText ? chain.setTextSelection(at + 1) : chain.setNodeSelection(at)).focus().scrollIntoView().run();
+}
+
 export function setBlock(editor: Editor, index: number, block: Block): void {
   editor.view.dispatch(editor.state.tr.setNodeAttribute(placeOf(editor.state.doc, index), 'block', block));
 }

@@ -1,4 +1,4 @@
-import type { Block } from '#shared/bulletin.ts';
+import type { Block } from './bulletin.ts';
 
 /** All that a block says, as text to read and to compare. */
 export function wordsOf(block: Block | string | null | undefined): string {
