@@ -34,8 +34,8 @@ const sheetOf = (page: Page) => page.locator('.bulletin-sheet');
 const firstOf = (page: Page) => sheetOf(page).locator('> p').first();
 const isSaved = (page: Page) => page.locator('.bulletin-saving.is-saved').waitFor();
 
-async function openEditor(page: Page): Promise<void> {
-  await openAnew(page, server.url, `${REPORT_EDITOR}?id=${tenant.bulletinId}`);
+async function openEditor(page: Page, id = tenant.bulletinId): Promise<void> {
+  await openAnew(page, server.url, `${REPORT_EDITOR}?id=${id}`);
   await firstOf(page).waitFor();
 }
 
@@ -129,6 +129,73 @@ test('versions are compared and brought back; a paragraph moves by keys', { time
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await sheetOf(page).innerText()).not.toContain('补充');
   expect(await sheetOf(page).locator('> h2').allInnerTexts()).toEqual(before);
+  await page.context().close();
+});
+
+/** Presses the handle of a chapter in the outline and lets go on another one. */
+async function dragChapter(page: Page, from: string, to: string, at: 'above' | 'below', stop: 'drop' | 'escape' = 'drop'): Promise<void> {
+  const rowOf = (title: string) =>
+    page.locator('.bulletin-outline li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  const handle = await rowOf(from).locator('.bulletin-outline-handle').boundingBox();
+  const target = await rowOf(to).boundingBox();
+  if (!handle || !target) throw new Error('not in sight');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 40, target.y + target.height * (at === 'above' ? 0.2 : 0.8), { steps: 6 });
+  await rowOf(to)
+    .and(page.locator(at === 'above' ? '.is-before' : '.is-after'))
+    .waitFor();
+  if (stop === 'escape') await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+test('a chapter is dragged in the outline, and one undo brings it back', { timeout: 60_000 }, async () => {
+  const page = await arrive();
+  await openEditor(page);
+  const heads = () => sheetOf(page).locator('> h2').allInnerTexts();
+  const before = await heads();
+  const [first = '', second = ''] = before;
+  const last = before.at(-1) ?? '';
+  const text = await sheetOf(page).innerText();
+  await page.getByRole('tab', { name: '章节' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await dragChapter(page, second, first, 'above', 'escape');
+  expect(await heads()).toEqual(before);
+  await dragChapter(page, second, first, 'above');
+  expect(await heads()).toEqual([second, first, ...before.slice(2)]);
+  await dragChapter(page, second, last, 'below');
+  expect(await heads()).toEqual([first, ...before.slice(2), second]);
+  await isSaved(page);
+  const undo = page.getByRole('button', { name: '撤销' });
+  await undo.click();
+  await undo.click();
+  expect(await heads()).toEqual(before);
+  expect(await sheetOf(page).innerText()).toBe(text);
+  await isSaved(page);
+  await page.context().close();
+});
+
+test('what the rules write today is compared; what a person edited stays unless it is chosen', { timeout: 60_000 }, async () => {
+  const page = await arrive();
+  // Its cover has another number than the bulletin has by now, and nobody has edited it before.
+  await openEditor(page, tenant.modelBulletinId);
+  const cover = sheetOf(page).locator('.report-cover');
+  expect(await cover.innerText()).toContain('第 1 期');
+  await page.getByLabel('标题', { exact: true }).fill('人工改的标题');
+  await cover.getByText('人工改的标题').waitFor();
+  await page.getByRole('tab', { name: '重写' }).click();
+  await page.getByRole('button', { name: '重写并对照' }).click();
+  const edited = page.locator('.bulletin-change-list li').filter({ hasText: '人工改过' });
+  await edited.waitFor();
+  expect((await edited.locator('del').allInnerTexts()).join('')).toContain('人工改的');
+  expect(await edited.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await axeFindings(page)).toEqual([]);
+  await edited.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '采用所选' }).click();
+  await cover.getByText('第 7 期').waitFor();
+  expect(await cover.innerText()).toContain('专题舆情日报');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await cover.getByText('人工改的标题').waitFor();
   await page.context().close();
 });
 

@@ -106,6 +106,7 @@ export const messages: MessagesLike<typeof chinese> = {
     up: 'Move “{{title}}” up',
     down: 'Move “{{title}}” down',
     remove: 'Delete “{{title}}”',
+    drag: 'Hold and drag to move the chapter',
     add: 'Add a chapter at the end',
   },
   versions: {

@@ -103,6 +103,7 @@ export const messages = {
     up: '上移“{{title}}”',
     down: '下移“{{title}}”',
     remove: '删除“{{title}}”',
+    drag: '按住拖动，调整章节顺序',
     add: '在末尾新增章节',
   },
   versions: {

@@ -41,13 +41,25 @@ function neighbourOf(doc: Node, { from, to }: Span, isUp: boolean): Span | undef
 
 /** Changes places with what is before or after it; the cursor goes with it. */
 export function moveAt(state: EditorState, index: number, isUp: boolean): Transaction | undefined {
-  const { doc, tr, selection } = state;
   if (index === 0) return undefined;
+  const span = indexesOf(state.doc, index);
+  const other = neighbourOf(state.doc, span, isUp);
+  return other && moveSpan(state, span, isUp ? other.from : other.to);
+}
+
+/** A chapter to before that head, or to the end; undefined where it stands there. */
+export function moveChapterTo(state: EditorState, index: number, before: number): Transaction | undefined {
+  const { doc } = state;
+  const isPlace = before === doc.childCount || (before > 0 && before < doc.childCount && isHead(doc, before));
+  if (!isPlace || index <= 0 || index >= doc.childCount || !isHead(doc, index)) return undefined;
   const span = indexesOf(doc, index);
-  const other = neighbourOf(doc, span, isUp);
-  if (!other) return undefined;
-  const [from, to] = [placeOf(doc, span.from), placeOf(doc, span.to)];
-  const target = isUp ? placeOf(doc, other.from) : placeOf(doc, other.to) - (to - from);
+  return before >= span.from && before <= span.to ? undefined : moveSpan(state, span, before);
+}
+
+/** To before the block of that index, which is not within. */
+function moveSpan({ doc, tr, selection }: EditorState, span: Span, before: number): Transaction {
+  const [from, to, place] = [placeOf(doc, span.from), placeOf(doc, span.to), placeOf(doc, before)];
+  const target = place <= from ? place : place - (to - from);
   const slice = doc.slice(from, to);
   tr.delete(from, to).insert(target, slice.content);
   const moved = target - from;
