@@ -1,6 +1,7 @@
 // A bulletin: what was counted and read once, and what was written from it. Pages and files draw the same tree of blocks.
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
+import { chosenTheme } from './bulletin-themes.ts';
 import { SURGE_LEVELS } from './surge-levels.ts';
 
 export const BULLETIN_KINDS = ['daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'special', 'flash'] as const;
@@ -192,6 +193,7 @@ export const bulletinBlock = z.discriminatedUnion('is', [
     lines: z.array(z.string()),
     label: z.string(),
     frame: frame.optional(),
+    theme: chosenTheme.optional(),
   }),
   z.object({ is: z.literal('heading'), text: z.string() }),
   z.object({

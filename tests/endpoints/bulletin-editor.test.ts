@@ -143,6 +143,24 @@ describe('one editor', () => {
     expect(links).toContain('https://example.com/notice');
   });
 
+  test('a theme is in Word, PDF and data; what is no colour is refused', async () => {
+    const id = await draft();
+    const { chapters } = await open(id);
+    const cover = blockOf(chapters, 'cover.0');
+    if (cover?.is !== 'cover') throw new Error('no cover');
+    const themed = (theme: unknown) => changed(chapters, 'cover.0', { ...cover, theme } as Block);
+    for (const colour of ['red', '#12345', '#ff0000;x', 7])
+      expect((await save(admin, id, 0, themed({ name: 'dark', colour }))).status).toBe(400);
+    expect((await save(admin, id, 0, themed({ name: 'neon' }))).status).toBe(400);
+    // Nobody wrote anything.
+    expect((await saved(admin, id, 0, themed({ name: 'dark', colour: '#0b5d3b' }))).stamps).toEqual({});
+    expect(await wordOf(id)).toContain('w:fill="0B5D3B"');
+    expect((await pdfOf(id)).said).toContain('专题舆情日报');
+    const detail = (await admin('GET', `${LIST}/detail`, { id })).body as { chapters: EditedChapter[] };
+    expect(JSON.stringify(detail.chapters)).toContain('"theme":{"name":"dark","colour":"#0b5d3b"}');
+    expect(JSON.stringify(detail.chapters)).not.toContain('经人工编辑');
+  });
+
   test('the same text again is no new version; an earlier one comes back', async () => {
     const id = await draft();
     const { chapters } = await open(id);

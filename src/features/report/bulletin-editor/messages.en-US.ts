@@ -83,6 +83,16 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   changes: 'Text that was deleted and added',
   cover: { title: 'Title', issue: 'Issue', lines: 'Details, one per line' },
+  theme: {
+    title: 'Theme',
+    help: 'For page, preview, PDF and Word; a Word template keeps its own look',
+    name: { template: 'As template', sober: 'Sober', light: 'Light', dark: 'Dark' },
+    colour: 'Colour',
+    presets: 'Colours of the themes',
+    ownColour: 'Default colour',
+    darker: 'Too light to be read: {{colour}} is used',
+    official: 'Official documents have a look of their own and no theme',
+  },
   rows: {
     title: 'Articles of the list',
     add: 'Add an article of this bulletin',

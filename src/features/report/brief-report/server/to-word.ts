@@ -1,8 +1,10 @@
 // A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { bulletinLook } from '#shared/bulletin-look.ts';
+import { coverOf } from '#shared/cover-of.ts';
 import { xmlText } from '#shared/xml-text.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
-import { GREY, MARGIN, PAGE, WORD_STYLES } from './word-styles.ts';
+import { GREY, MARGIN, PAGE, wordStyles } from './word-styles.ts';
 import type { WordRequest } from './word-request.ts';
 import { toOfficialWord } from './to-official-word.ts';
 import { withCharts } from './word-charts.ts';
@@ -34,7 +36,7 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
       description: xmlText(label),
       keywords: words.keywords,
       customProperties: [{ name: 'AIGC', value: markOf(chapters, locale) }],
-      styles: WORD_STYLES[locale],
+      styles: wordStyles(locale, bulletinLook(coverOf(chapters))?.colour),
       numbering: NUMBERING,
       sections: [
         {

@@ -17,6 +17,7 @@ import { xmlText } from '#shared/xml-text.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import { type Chart, chartOf, chartPlace } from './word-charts.ts';
+import { writeCover } from './word-cover.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
 import type { WordRequest } from './word-request.ts';
 import { WORD_WORDS, type WordWords } from './word-words.data.ts';
@@ -92,13 +93,6 @@ function runOf({ text, marks }: Part): TextRun | ExternalHyperlink {
     ...(colour ? { color: TEXT_COLOURS[colour].slice(1) } : {}),
   });
   return link ? new ExternalHyperlink({ children: [made], link }) : made;
-}
-
-function writeCover({ title, issue, lines, label }: Of<'cover'>): Written[] {
-  return [
-    new Paragraph({ text: xmlText(title), style: 'Title' }),
-    ...[issue, ...lines, label].map((line) => new Paragraph({ text: xmlText(line), style: 'CoverLine' })),
-  ];
 }
 
 /** Of the lines of a list, and of a quoted paragraph. */

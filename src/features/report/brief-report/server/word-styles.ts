@@ -15,15 +15,15 @@ const TEXT = fontOf('Times New Roman', 'SimSun');
 export const HEAD = fontOf('Arial', 'SimHei');
 
 /** Sizes in half points. Chinese paragraphs begin two characters in. */
-function stylesOf(indent: number): IStylesOptions {
-  const head = (size: number) => ({ font: HEAD, size, bold: true, color: INK });
+function stylesOf(indent: number, colour: string): IStylesOptions {
+  const head = (size: number, color = INK) => ({ font: HEAD, size, bold: true, color });
   const based = { basedOn: 'Normal', next: 'Normal' };
   return {
     default: {
       document: { run: { font: TEXT, size: 24, color: INK }, paragraph: { spacing: { line: 360 } } },
-      title: { run: head(44), paragraph: { alignment: 'center', spacing: { before: 1200, after: 240 } } },
-      heading1: { run: head(32), paragraph: { spacing: { before: 360, after: 160 } } },
-      heading2: { run: head(28), paragraph: { spacing: { before: 240, after: 120 } } },
+      title: { run: head(44, colour), paragraph: { alignment: 'center', spacing: { before: 1200, after: 240 } } },
+      heading1: { run: head(32, colour), paragraph: { spacing: { before: 360, after: 160 } } },
+      heading2: { run: head(28, colour), paragraph: { spacing: { before: 240, after: 120 } } },
     },
     paragraphStyles: [
       {
@@ -65,4 +65,6 @@ function stylesOf(indent: number): IStylesOptions {
 
 const TWO_CHARACTERS = 480;
 
-export const WORD_STYLES: Record<Locale, IStylesOptions> = { 'zh-CN': stylesOf(TWO_CHARACTERS), 'en-US': stylesOf(0) };
+/** `colour`: of title and headings. */
+export const wordStyles = (locale: Locale, colour = `#${INK}`): IStylesOptions =>
+  stylesOf(locale === 'zh-CN' ? TWO_CHARACTERS : 0, colour.slice(1).toUpperCase());

@@ -5,6 +5,7 @@ import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import { aigcMark } from '#shared/aigc-mark.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { pageLook } from './page-look.ts';
 import { ReportPart } from './ReportPart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReportView } from './report-view.ts';
@@ -28,7 +29,7 @@ interface PageProps {
 export function ReportPage({ chapters, locale, contents, beside, ...context }: PageProps) {
   const t = useText('briefReport');
   return (
-    <article className="report-page" lang={locale} aria-label={t('preview.page')}>
+    <article {...pageLook(coverOf(chapters))} lang={locale} aria-label={t('preview.page')}>
       <Mark chapters={chapters} />
       {chapters.map(({ key, title, blocks }) => (
         <section key={key} id={chapterId(key)} aria-label={title}>

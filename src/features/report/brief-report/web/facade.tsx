@@ -6,6 +6,7 @@ export { type Asked, readAsked } from './read-asked.ts';
 export { chapterId, ReportBlock, ReportPage } from './ReportPage.tsx';
 export { type Figure, type ReportView, ReportViewContext, type TableBlock } from './report-view.ts';
 export { OtherFormats } from './OtherFormats.tsx';
+export { pageLook } from './page-look.ts';
 export { periodOf } from './period-of.ts';
 export { SentenceSources } from './SentenceSources.tsx';
 export { ShareLink } from './ShareLink.tsx';

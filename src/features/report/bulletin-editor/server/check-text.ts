@@ -33,7 +33,8 @@ export class WrittenByRules {
     this.#articles = new Map(snapshot.articles.map(({ id, title, excerpt }) => [id, [title, excerpt]]));
   }
 
-  hasBlock = (block: Block): boolean => this.#blocks.has(blockText(block));
+  /** How its pages look is not what it says. */
+  hasBlock = (block: Block): boolean => this.#blocks.has(blockText(block.is === 'cover' ? { ...block, theme: undefined } : block));
   hasRow = (item: Item): boolean => this.#rows.has(rowText(item));
   hasArticle = (id: number): boolean => this.#articles.has(id);
   hasQuote = (part: Extract<Part, { is: 'quote' }>): boolean =>

@@ -12,6 +12,7 @@ import { Changes } from './Changes.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { deleteBlock, insertAfter, moveBlock, putBlock, setBlock } from './move-blocks.ts';
 import { TableFields } from './TableFields.tsx';
+import { ThemeFields } from './ThemeFields.tsx';
 import { blockOf, nodeOf } from './tree-and-doc.ts';
 import { type Editing, useServerText } from './use-bulletin-editor.ts';
 
@@ -51,6 +52,7 @@ export function BlockPanel({ editing, index, written, id }: BlockPanelProps) {
       <BlockTools editor={editor} index={index} id={id} isCover={current.kind === 'coverPage'} />
       {block && <Origin editing={editing} index={index} current={current} original={original} />}
       {block?.is === 'cover' && <CoverFields key={current.id} cover={block} onChange={change} />}
+      {block?.is === 'cover' && <ThemeFields cover={block} onChange={change} />}
       {block?.is === 'articles' && <ArticleRows key={current.id} id={id} list={block} onChange={change} />}
       {block?.is === 'table' && block.bars === null && <TableFields key={current.id} table={block} onChange={change} />}
     </div>

@@ -3,7 +3,7 @@ import { Skeleton, Tabs } from 'antd';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Bulletin } from '#features/report/brief-report/contract.ts';
 import { openComments, ReturnedNotice, useComments } from '#features/report/bulletin-comment/web/facade.tsx';
-import { SnapshotView } from '#features/report/brief-report/web/facade.tsx';
+import { pageLook, SnapshotView } from '#features/report/brief-report/web/facade.tsx';
 import type { BulletinSnapshot } from '#shared/bulletin.ts';
 import type { EditedChapter } from '#shared/edited-bulletin.ts';
 import { textOf, useText } from '#web/i18n/use-text.ts';
@@ -24,7 +24,7 @@ import { RewritePanel } from './RewritePanel.tsx';
 import { SavingText } from './SavingText.tsx';
 import { isUnsaved } from './text-keeper.ts';
 import { type TextDesk, TextDeskContext } from './text-desk.ts';
-import { treeOf } from './tree-and-doc.ts';
+import { blockOf, treeOf } from './tree-and-doc.ts';
 import { type Editing, useBulletinEditor, useKeptText, useSaving } from './use-bulletin-editor.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 import './bulletin-editor.css';
@@ -53,7 +53,7 @@ export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
             <SavingText editor={editor} keeper={keeper} />
           </div>
           <DragArea editor={editor}>
-            <EditorContent editor={editor} className="report-page" lang={bulletin.locale} />
+            <Sheet editing={editing} locale={bulletin.locale} />
           </DragArea>
         </section>
         <Side editing={editing} bulletin={bulletin} written={text.written} snapshot={snapshot} />
@@ -61,6 +61,18 @@ export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
       <ConflictDialog keeper={keeper} />
     </SnapshotView>
   );
+}
+
+/** In the theme that its cover has. */
+function Sheet({ editing: { editor }, locale }: { editing: Editing; locale: string }) {
+  const look = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const cover = blockOf(state.doc.child(0).toJSON());
+      return pageLook(cover?.is === 'cover' ? cover : undefined);
+    },
+  });
+  return <EditorContent editor={editor} {...look} lang={locale} />;
 }
 
 /** Leaving asks while something is not saved and is not being saved. */

@@ -1,9 +1,11 @@
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
+import type { BulletinLook } from '#shared/bulletin-look.ts';
 import { rowText } from '../row-text.ts';
 import { chartOf } from '../word-charts.ts';
 import type { WordWords } from '../word-words.data.ts';
 import { drawChart } from './pdf-chart.ts';
 import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
+import { drawCover } from './pdf-themes.ts';
 import { drawTable } from './pdf-table.ts';
 import { linesOf, seenText } from './pdf-text.ts';
 
@@ -20,6 +22,7 @@ export interface PdfContext {
   isCourse: boolean;
   /** Of the numbered list that the last block was a line of. */
   lines: { count: number };
+  look: BulletinLook | undefined;
 }
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
@@ -31,7 +34,7 @@ export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): v
   context.lines.count = block.is === 'paragraph' && block.look === 'number' ? context.lines.count + 1 : 0;
   switch (block.is) {
     case 'cover':
-      return drawCover(pages, block);
+      return drawCover(pages, context.look, block);
     case 'heading':
       return pages.text(block.text, 'H3', { size: 13, weight: 'bold', before: 8, after: 4, keeps: 40 });
     case 'paragraph':
@@ -86,22 +89,6 @@ function lookedOf({ text, marks }: Part): LookedText {
       ...(link && URL.canParse(link) ? { link: new URL(link).href } : {}),
     },
   };
-}
-
-function drawCover(pages: PdfPages, { title, issue, lines, label }: Of<'cover'>): void {
-  pages.y = PAGE.top + 60;
-  pages.text(title, 'H1', { size: 24, weight: 'bold', height: 1.4, align: 'center', after: 14 });
-  for (const line of [issue, ...lines, label]) pages.text(line, 'P', { size: 11, colour: GREY, align: 'center' });
-  pages.y += 14;
-  pages.artifact((doc) =>
-    doc
-      .lineWidth(1.5)
-      .strokeColor('#a61d24')
-      .moveTo(PAGE.left, pages.y)
-      .lineTo(PAGE.width - PAGE.right, pages.y)
-      .stroke(),
-  );
-  pages.y += 22;
 }
 
 const FIGURE = { gap: 10, padding: 8, label: 10, value: 22, note: 9, line: 13.5 };

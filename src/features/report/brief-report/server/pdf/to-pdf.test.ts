@@ -156,3 +156,30 @@ describe('what strangers write', () => {
     expect(said).toContain('1F697');
   });
 });
+
+describe('a theme', () => {
+  test.each(['sober', 'light', 'dark'] as const)('%s: the same text, its colour on the page', async (name) => {
+    const request = requestOf('zh-CN', [chapter('summary', '摘要', paragraph('相关文章共 1 篇。'))]);
+    const themed: Block = {
+      is: 'cover',
+      title: '云雀汽车舆情日报',
+      issue: '',
+      lines: [],
+      label: '自动生成',
+      theme: { name, colour: '#0b5d3b' },
+    };
+    const bytes = await toPdf({ ...request, chapters: [chapter('cover', '', themed), ...request.chapters.slice(1)] });
+    const { said, file } = await read(bytes);
+    expect(said).toContain('相关文章共1篇。');
+    const { fnArray, argsArray } = await (await file.getPage(1)).getOperatorList();
+    expect(JSON.stringify(argsArray)).toMatch(/#0b5d3b|11,93,59/);
+    expect(fnArray.length).toBeGreaterThan(0);
+  });
+
+  test('a head that is longer than a page is not white on white', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => `说明 ${i}`);
+    const themed: Block = { is: 'cover', title: '长', issue: '', lines, label: '', theme: { name: 'dark' } };
+    const { said } = await read(await toPdf({ ...requestOf('zh-CN', []), chapters: [chapter('cover', '', themed)] }));
+    expect(said).toContain('说明59');
+  });
+});

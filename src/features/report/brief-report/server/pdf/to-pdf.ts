@@ -2,7 +2,10 @@
 // its font, and is tagged for programs that read aloud.
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
+import { coverOf } from '#shared/cover-of.ts';
+import { bulletinLook } from '#shared/bulletin-look.ts';
 import { labelOf, markOf } from '../aigc-mark.ts';
+import { drawThemedHeading } from './pdf-themes.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
 import { BulletinDocument } from './bulletin-document.ts';
 import { drawBlock, type PdfContext } from './pdf-blocks.ts';
@@ -46,13 +49,14 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     captions: { tables: 0, figures: 0 },
     isCourse: false,
     lines: { count: 0 },
+    look: bulletinLook(coverOf(chapters)),
   };
   const [cover, ...rest] = chapters;
   for (const block of cover?.blocks ?? []) drawBlock(pages, context, block);
   const contents = reserveContents(pages, words.contents, rest);
   pages.newPage();
   for (const chapter of rest) {
-    drawHeading(pages, chapter, contents);
+    drawHeading(pages, context, chapter, contents);
     for (const block of chapter.blocks) drawBlock(pages, { ...context, isCourse: chapter.key === 'trend' }, block);
   }
   contents.fill();
@@ -158,13 +162,13 @@ function drawEntry(pages: PdfPages, { title, key, number, y, element }: Entry): 
   pages.doc.goTo(PAGE.left, y - 3, TEXT_WIDTH, CONTENTS_LINE - 4, key);
 }
 
-function drawHeading(pages: PdfPages, { key, title }: BulletinChapter, contents: Contents): void {
+function drawHeading(pages: PdfPages, { look }: PdfContext, { key, title }: BulletinChapter, contents: Contents): void {
   pages.y += pages.y > PAGE.top ? 14 : 0;
   pages.makeRoom(90);
   contents.note(key);
   pages.doc.addNamedDestination(key, 'XYZ', 0, PAGE.height - pages.y + 8, null);
   pages.doc.outline.addItem(seenText(title));
-  pages.text(title, 'H2', { size: 16, weight: 'bold', height: 1.5, after: 6 });
+  drawThemedHeading(pages, look, title);
 }
 
 /** The title above, the page of how many and who wrote this below; no title on the cover. */

@@ -16,7 +16,7 @@ import {
 } from 'docx';
 import type { Locale } from '#shared/error-messages.ts';
 import { placeholderOf } from '#shared/word-template.ts';
-import { GREY, MARGIN, PAGE, TEXT_WIDTH, WORD_STYLES } from '../word-styles.ts';
+import { GREY, MARGIN, PAGE, TEXT_WIDTH, wordStyles } from '../word-styles.ts';
 import { EXAMPLE_FILE_WORDS } from './example-words.data.ts';
 
 const RED = 'C00000';
@@ -30,7 +30,7 @@ export async function exampleWord(locale: Locale): Promise<Buffer> {
   const number = new TextRun({ children: [PageNumber.CURRENT], size: 18, color: GREY });
   return Packer.toBuffer(
     new Document({
-      styles: WORD_STYLES[locale],
+      styles: wordStyles(locale),
       sections: [
         {
           properties: { page: { size: PAGE, margin: MARGIN } },

@@ -1,0 +1,43 @@
+import { BorderStyle, type IParagraphOptions, Paragraph, ShadingType, TextRun } from 'docx';
+import type { Block } from '#shared/bulletin.ts';
+import { type BulletinLook, bulletinLook } from '#shared/bulletin-look.ts';
+import { xmlText } from '#shared/xml-text.ts';
+
+type Cover = Extract<Block, { is: 'cover' }>;
+type Options = Pick<IParagraphOptions, 'shading' | 'border' | 'alignment' | 'indent'>;
+
+const WHITE = 'FFFFFF';
+
+/** In the theme of the bulletin, as far as paragraphs can have it. */
+export function writeCover(cover: Cover): Paragraph[] {
+  const { title, issue, lines, label } = cover;
+  const look = bulletinLook(cover);
+  const colour = look?.theme === 'dark' ? { color: WHITE } : {};
+  const options = optionsOf(look);
+  const paragraph = (text: string, style: string, own: Options) =>
+    new Paragraph({ children: [new TextRun({ text: xmlText(text), ...colour })], style, ...own });
+  const rest = [issue, ...lines, label];
+  return [
+    paragraph(title, 'Title', { ...options, ...beginOf(look) }),
+    ...rest.map((line, i) => paragraph(line, 'CoverLine', { ...options, ...(i === rest.length - 1 ? endOf(look) : {}) })),
+  ];
+}
+
+function optionsOf(look: BulletinLook | undefined): Options {
+  if (look?.theme === 'dark') return { shading: { type: ShadingType.CLEAR, fill: hexOf(look), color: 'auto' } };
+  if (look?.theme !== 'light') return {};
+  const border = { left: { style: BorderStyle.SINGLE, size: 48, space: 12, color: hexOf(look) } };
+  return { border, alignment: 'left', indent: { left: 300 } };
+}
+
+/** A band begins above its letters and ends below them. */
+const edgeOf = (look: BulletinLook) => ({ style: BorderStyle.SINGLE, size: 96, space: 12, color: hexOf(look) });
+const beginOf = (look: BulletinLook | undefined): Options => (look?.theme === 'dark' ? { border: { top: edgeOf(look) } } : {});
+
+/** Below the last line. */
+function endOf(look: BulletinLook | undefined): Options {
+  if (look?.theme === 'dark') return { border: { bottom: edgeOf(look) } };
+  return look?.theme === 'sober' ? { border: { bottom: { style: BorderStyle.DOUBLE, size: 12, space: 10, color: hexOf(look) } } } : {};
+}
+
+const hexOf = ({ colour }: BulletinLook): string => colour.slice(1).toUpperCase();
