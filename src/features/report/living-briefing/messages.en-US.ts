@@ -21,7 +21,6 @@ export const messages: MessagesLike<typeof chinese> = {
   action: {
     create: 'New living briefing',
     begin: 'Begin',
-    open: 'Open',
     stop: 'Stop',
     goOn: 'Go on',
     freeze: 'Make a bulletin',
@@ -53,6 +52,8 @@ export const messages: MessagesLike<typeof chinese> = {
     isNew: 'New',
     waiting: 'Articles that wait: {{total}}; at most 12 entries an hour are written, and the rest is told in one.',
     problem: 'Could not go on: {{reason}} ({{time}}). It is tried again by itself.',
+    internal: 'an internal error',
+    later: 'the data cannot be read now',
     empty: 'Reading the articles; the first entry is there in a few seconds.',
     stopped: 'Stopped: nothing is added.',
     list: 'Entries',
@@ -62,6 +63,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   struck: {
     label: 'Correction',
+    at: 'Correction ({{time}}): {{text}}',
     gone: '“{{title}}” was deleted or withdrawn',
     left: '“{{title}}” no longer belongs to what is followed',
     title: '“{{title}}” is now titled “{{now}}”',

@@ -18,7 +18,7 @@ export const messages = {
   action: {
     create: '新建持续简报',
     begin: '开始跟踪',
-    open: '打开',
+
     stop: '停止跟踪',
     goOn: '恢复跟踪',
     freeze: '生成专报',
@@ -49,6 +49,8 @@ export const messages = {
     isNew: '新',
     waiting: '另有 {{total}} 篇文章待写入，每小时最多 12 条，其余合并为一条。',
     problem: '更新失败：{{reason}}（{{time}}），系统将自动重试。',
+    internal: '系统内部错误',
+    later: '数据暂不可用',
     empty: '正在读取文章，第一条内容几秒后出现。',
     stopped: '已停止跟踪，不再更新。',
     list: '条目',
@@ -58,6 +60,7 @@ export const messages = {
   },
   struck: {
     label: '更正',
+    at: '更正（{{time}}）：{{text}}',
     gone: '《{{title}}》已删除或撤下',
     left: '《{{title}}》已不属于所跟踪的范围',
     title: '《{{title}}》的标题已改为《{{now}}》',

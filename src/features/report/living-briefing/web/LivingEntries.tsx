@@ -76,7 +76,14 @@ function Told({ briefing, seen, at, until }: ToldProps) {
     <Flex vertical gap={8}>
       <strong>{since}</strong>
       {problem !== '' && (
-        <Alert type="warning" showIcon title={t('page.problem', { reason: problem, time: formatFullTime(problemAt ?? 0) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('page.problem', {
+            reason: t(problem === 'internal' ? 'page.internal' : 'page.later'),
+            time: formatFullTime(problemAt ?? 0),
+          })}
+        />
       )}
       {state === 'stopped' && <span>{t('page.stopped')}</span>}
       {state === 'growing' && waiting > 0 && <span>{t('page.waiting', { total: waiting })}</span>}

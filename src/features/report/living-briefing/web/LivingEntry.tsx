@@ -50,8 +50,13 @@ function Corrections({ entry: { articles, strikes, remaining, total, struckAt, s
       <ul aria-label={t('struck.label')}>
         {strikes.map(({ articleId, reason, at, title, emotion }) => (
           <li key={articleId}>
-            {t('struck.label')} {formatFullTime(at)}:{' '}
-            {t(`struck.${reason}`, { title: titleOf(articleId), now: reason === 'emotion' && emotion ? web(`emotion.${emotion}`) : title })}
+            {t('struck.at', {
+              time: formatFullTime(at),
+              text: t(`struck.${reason}`, {
+                title: titleOf(articleId),
+                now: reason === 'emotion' && emotion ? web(`emotion.${emotion}`) : title,
+              }),
+            })}
           </li>
         ))}
         {remaining < total && <li>{t('struck.remaining', { remaining, total })}</li>}
