@@ -200,8 +200,8 @@ export interface RecordColumns {
     templateVersionId: number | null;
     archivedAt: number | null;
     picked: unknown;
-    person: unknown;
     living: unknown;
+    person: unknown;
   };
   bulletinComment: {
     id: Generated<number>;
