@@ -1,6 +1,7 @@
 // Bulletins of the sample client, so that a newcomer reads one at the first look.
 import { createBulletin } from '#features/report/brief-report/server/create-bulletin.ts';
 import { REPORT_SAMPLE_EVENT } from '#features/report/brief-report/server/sample-event.job.ts';
+import { BEGIN_SAMPLE_BRIEFING } from '#features/report/living-briefing/server/sample-briefing.job.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
@@ -9,7 +10,7 @@ import { addSchedule } from './sample-schedule.ts';
 /** By then the articles of the last days are there and belong to their subjects. */
 const FILLED_MS = 180_000;
 
-/** Yesterday's daily bulletin, one on a subject and the last seven days, one on the largest event, and the schedule of the daily one. */
+/** Yesterday's daily bulletin, one on a subject and the last seven days, one on the largest event, the living briefing of it, and the schedule of the daily one. */
 export async function addBulletins(platform: Platform, ownerId: number, subjectIds: readonly number[]): Promise<void> {
   const now = platform.now();
   const actor = await loadUser(platform.store, ownerId, now);
@@ -25,12 +26,13 @@ export async function addBulletins(platform: Platform, ownerId: number, subjectI
     { runAt: now + FILLED_MS },
   );
   // Its events are found by then.
-  await platform.jobs.add({
-    kind: REPORT_SAMPLE_EVENT,
-    payload: { userId: ownerId },
-    clientId: actor.clientId,
-    uniqueKey: REPORT_SAMPLE_EVENT,
-    runAt: now + FILLED_MS,
-  });
+  for (const kind of [REPORT_SAMPLE_EVENT, BEGIN_SAMPLE_BRIEFING])
+    await platform.jobs.add({
+      kind,
+      payload: { userId: ownerId },
+      clientId: actor.clientId,
+      uniqueKey: kind,
+      runAt: now + FILLED_MS,
+    });
   await addSchedule(platform, actor);
 }

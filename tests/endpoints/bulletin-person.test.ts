@@ -39,7 +39,7 @@ async function make(input: object): Promise<BulletinDetail> {
   const { status, body } = await admin('POST', PATH, { kind: 'special', period, ...input });
   expect(status, JSON.stringify(body)).toBe(200);
   while (await server.workJob());
-  return (await admin('GET', `${PATH}/detail`, { id: (body as { id: number }).id })).body as BulletinDetail;
+  return (await admin('GET', `${PATH}/detail`, { id: (body as { id: number }).id })).body;
 }
 
 test.each(['zh-CN', 'en-US'] as const)('is on those articles alone, with the own words of that person, in %s', async (locale) => {

@@ -58,7 +58,6 @@ beforeAll(async () => {
   const during = { from: START - DAYS * DAY_MS, until: START, sort: 'articles' };
   const { items } = (await admin('GET', '/v1/article/hot-spot/list', during)).body as { items: { id: number }[] };
   eventIds = items.map(({ id }) => id);
-  expect(eventIds.length).toBeGreaterThan(4);
 }, 240_000);
 afterAll(() => server.close());
 
@@ -94,7 +93,7 @@ async function make(input: object): Promise<BulletinDetail> {
   return detailOf((body as { id: number }).id);
 }
 
-const detailOf = async (id: number): Promise<BulletinDetail> => (await admin('GET', `${PATH}/detail`, { id })).body as BulletinDetail;
+const detailOf = async (id: number): Promise<BulletinDetail> => (await admin('GET', `${PATH}/detail`, { id })).body;
 
 describe('the truth', () => {
   test.each(Array.from({ length: REPORTS }, (_, i) => i))('of a random filter and period, no. %i', { timeout: 60_000 }, async (i) => {
@@ -107,6 +106,7 @@ describe('the truth', () => {
   });
 
   test('they are of many articles and few, and say much', () => {
+    expect(eventIds.length).toBeGreaterThan(4);
     expect(made).toHaveLength(REPORTS);
     expect(made.filter(({ articles }) => (articles ?? 0) >= 100).length).toBeGreaterThan(20);
     expect(made.filter(({ articles }) => articles === 0).length).toBeLessThan(REPORTS / 2);

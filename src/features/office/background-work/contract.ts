@@ -41,6 +41,7 @@ export const OWN_KINDS = [
   'watch-sample-comments',
   'read-sample-reposts',
   'report-sample-event',
+  'begin-sample-briefing',
 ] as const;
 export const ALL_KINDS = [...KIND_NAMES, ...OWN_KINDS] as const;
 

@@ -58,23 +58,14 @@ export async function createBulletin(
   fields: Fields,
   { runAt, origin, living = null }: { runAt?: number; origin?: Origin; living?: BulletinLiving | null } = {},
 ): Promise<{ id: number; jobId: number }> {
-  const { kind, title, locale, period, templateId, picked = [], person = [], ...asked } = fields;
+  const { kind, locale, period, picked = [] } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
   const { db } = platform.store;
-  const template = await chooseTemplate(db, actor, kind, templateId);
-  await requireNamed(db, actor, asked);
-  // Those that now have the articles of what was merged.
-  const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
-  // Refuses an expression that cannot be read.
-  await toIndexFilter(platform, actor, asked);
-  const named = askedPerson(person, asked.keyword);
-  const filter = { ...asked, ...(named ? { keyword: keywordOf(named) } : {}), eventId: events.map((event) => event.id) };
+  const template = await chooseTemplate(db, actor, kind, fields.templateId);
+  const { filter, named, names } = await readFilter(platform, actor, fields);
   const listed = await requireArticles(platform, actor, idsOf(picked), 'picked');
-  const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
-  const narrower = named ? named.names.slice(0, 1) : told;
-  const names = narrower.length > 0 ? narrower : placeNames(filter.region ?? []);
-  const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
+  const ownTitle = fields.title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
   return db.transaction().execute(async (tx) => {
     await beginInClient(tx, actor, origin, now);
     const issueYear = Number(dayName(dayOf(period.until - 1)).slice(0, 4));
@@ -105,6 +96,32 @@ export async function createBulletin(
     await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: { ...fields, picked: idsOf(picked) } });
     return { id, jobId };
   });
+}
+
+/** What it tells of, and what it is named by. */
+async function readFilter(platform: Parts, actor: Actor, fields: Fields) {
+  const {
+    kind: _kind,
+    title: _title,
+    locale: _locale,
+    period: _period,
+    templateId: _template,
+    picked: _picked,
+    person = [],
+    ...asked
+  } = fields;
+  const { db } = platform.store;
+  await requireNamed(db, actor, asked);
+  // Those that now have the articles of what was merged.
+  const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
+  const whole = { ...asked, eventId: events.map((event) => event.id) };
+  // Refuses an expression that cannot be read.
+  await toIndexFilter(platform, actor, whole);
+  const named = askedPerson(person, asked.keyword);
+  const filter = named ? { ...whole, keyword: keywordOf(named) } : whole;
+  const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
+  const narrower = named ? named.names.slice(0, 1) : told;
+  return { filter, named, names: narrower.length > 0 ? narrower : placeNames(filter.region ?? []) };
 }
 
 const askedOf = ({ from, until }: Fields['period'], filter: BulletinFilter) => ({

@@ -83,11 +83,10 @@ async function readOnce(
   const peak = await freezePeak(freezing, steps);
   const course = await freezeCourse(freezing, shares, events.items);
   await freezeHandling(freezing);
-  const others = await freezeOthers(freezing, period, { subjects, shares, earlier, before });
-  const onPerson = person && (await freezePerson(freezing, person));
-  const told = [...(onPerson?.statements ?? []), ...course, ...others.warned, ...others.opinions].map(({ articleId }) => articleId);
-  const own = picked.map(({ articleId }) => articleId);
-  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...told, ...own]);
+  const others = await freezeOthers(freezing, period, person, { subjects, shares, earlier, before });
+  const told = [...(others.person?.statements ?? []), ...course, ...others.warned, ...others.opinions, ...picked];
+  const ids = told.map(({ articleId }) => articleId);
+  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...ids]);
   const snapshot: BulletinSnapshot = {
     template: template ?? BULLETIN_TEMPLATE,
     madeAt,
@@ -96,7 +95,6 @@ async function readOnce(
     counted,
     before,
     ...(await namesOf(reading, actor, filter)),
-    engine: engineVersions(),
     numbers: figures.all(),
     step: trend.step,
     trend: steps,
@@ -106,9 +104,8 @@ async function readOnce(
     course,
     ...others,
     ...articles,
-    articles: withLiving(articles.articles, living),
     ...stillThere(picked, articles.articles),
-    person: onPerson,
+    articles: withLiving(articles.articles, living),
     living,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
@@ -122,7 +119,12 @@ interface Counts {
 }
 
 /** What stands beside the numbers of all articles. */
-async function freezeOthers(freezing: Freezing, period: BulletinPeriod, { subjects, shares, earlier, before }: Counts) {
+async function freezeOthers(
+  freezing: Freezing,
+  period: BulletinPeriod,
+  person: AskedPerson | null,
+  { subjects, shares, earlier, before }: Counts,
+) {
   return {
     comparison: freezeComparison(freezing, subjects, shares, earlier, before),
     classes: await freezeClasses(freezing),
@@ -130,6 +132,7 @@ async function freezeOthers(freezing: Freezing, period: BulletinPeriod, { subjec
     warned: await freezeWarned(freezing),
     ...(await freezeOpinions(freezing)),
     dates: await freezeDates(freezing, period),
+    person: person && (await freezePerson(freezing, person)),
   };
 }
 
@@ -182,6 +185,7 @@ async function namesOf({ store: { db } }: Reading, { clientId }: Actor, { subjec
     .where('id', 'in', [0, ...tagId])
     .execute();
   return {
+    engine: engineVersions(),
     subjects: named(subjects, subjectId),
     tags: named(tags, tagId),
     regionNames: region.map((code) => regionName(code.padEnd(6, '0')) ?? code),

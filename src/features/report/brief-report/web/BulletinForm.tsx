@@ -68,7 +68,6 @@ export function BulletinForm({ initial, now, onDone, onCancel }: BulletinFormPro
 /** Everything but the kind may stay as it is. */
 function Fields({ now }: { now: number }) {
   const t = useText('briefReport');
-  const web = useText('web');
   const form = Form.useFormInstance();
   const kind: BulletinKind = Form.useWatch('kind', form) ?? 'daily';
   /** The period, and the template, of another kind do not fit. */
@@ -96,15 +95,7 @@ function Fields({ now }: { now: number }) {
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', '\n']} />
         </FormField>
       )}
-      <FormField name="region" label={t('field.region')} help={t('help.region')}>
-        <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
-      </FormField>
-      <FormField name="mediaType" label={t('field.mediaType')} help={t('help.mediaType')}>
-        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
-      </FormField>
-      <FormField name="keyword" label={t('field.keyword')} help={t('help.keyword')} isKeyword>
-        <Input />
-      </FormField>
+      <Narrower />
       <FormField name="templateId" label={t('field.template')} help={t('help.template')}>
         <TemplateChoice kind={kind} />
       </FormField>
@@ -113,6 +104,24 @@ function Fields({ now }: { now: number }) {
       </FormField>
       <FormField name="locale" label={t('field.locale')}>
         <Select options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))} />
+      </FormField>
+    </>
+  );
+}
+
+function Narrower() {
+  const t = useText('briefReport');
+  const web = useText('web');
+  return (
+    <>
+      <FormField name="region" label={t('field.region')} help={t('help.region')}>
+        <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
+      </FormField>
+      <FormField name="mediaType" label={t('field.mediaType')} help={t('help.mediaType')}>
+        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+      </FormField>
+      <FormField name="keyword" label={t('field.keyword')} help={t('help.keyword')} isKeyword>
+        <Input />
       </FormField>
     </>
   );
