@@ -53,7 +53,7 @@ export const messages: MessagesLike<typeof chinese> = {
     waiting: 'Articles that wait: {{total}}; at most 12 entries an hour are written, and the rest is told in one.',
     problem: 'Could not go on: {{reason}} ({{time}}). It is tried again by itself.',
     internal: 'an internal error',
-    later: 'the data cannot be read now',
+    later: 'the data cannot be read at the moment',
     empty: 'Reading the articles; the first entry is there in a few seconds.',
     stopped: 'Stopped: nothing is added.',
     list: 'Entries',

@@ -79,14 +79,12 @@ async function readOnce(
   figures.addShare('before', earlier, before);
   const groups = freezeGroups(freezing, shares);
   const steps = freezeTrend(figures, trend);
-  const events = await freezeEvents(freezing, counted);
-  const peak = await freezePeak(freezing, steps);
+  const [events, peak] = [await freezeEvents(freezing, counted), await freezePeak(freezing, steps)];
   const course = await freezeCourse(freezing, shares, events.items);
   await freezeHandling(freezing);
   const others = await freezeOthers(freezing, period, person, { subjects, shares, earlier, before });
-  const told = [...(others.person?.statements ?? []), ...course, ...others.warned, ...others.opinions, ...picked];
-  const ids = told.map(({ articleId }) => articleId);
-  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.foreignIds, ...ids]);
+  const told = [...others.told, ...course, ...picked].map(({ articleId }) => articleId);
+  const articles = await freezeArticles(freezing, [...events.rows, ...peak.rows, ...others.parts.foreignIds, ...told]);
   const snapshot: BulletinSnapshot = {
     template: template ?? BULLETIN_TEMPLATE,
     madeAt,
@@ -95,6 +93,7 @@ async function readOnce(
     counted,
     before,
     ...(await namesOf(reading, actor, filter)),
+    engine: engineVersions(),
     numbers: figures.all(),
     step: trend.step,
     trend: steps,
@@ -102,7 +101,7 @@ async function readOnce(
     events: events.items,
     peak: peak.peak,
     course,
-    ...others,
+    ...others.parts,
     ...articles,
     ...stillThere(picked, articles.articles),
     articles: withLiving(articles.articles, living),
@@ -118,14 +117,14 @@ interface Counts {
   before: BulletinPeriod;
 }
 
-/** What stands beside the numbers of all articles. */
+/** What stands beside the numbers of all articles, and which articles that tells of. */
 async function freezeOthers(
   freezing: Freezing,
   period: BulletinPeriod,
   person: AskedPerson | null,
   { subjects, shares, earlier, before }: Counts,
 ) {
-  return {
+  const parts = {
     comparison: freezeComparison(freezing, subjects, shares, earlier, before),
     classes: await freezeClasses(freezing),
     foreignIds: await freezeForeign(freezing, shares),
@@ -134,6 +133,8 @@ async function freezeOthers(
     dates: await freezeDates(freezing, period),
     person: person && (await freezePerson(freezing, person)),
   };
+  const { person: onPerson, warned, opinions } = parts;
+  return { parts, told: [...(onPerson?.statements ?? []), ...warned, ...opinions] };
 }
 
 /** Articles of a living briefing stay as its entries have them, also those that are gone. */
@@ -185,7 +186,6 @@ async function namesOf({ store: { db } }: Reading, { clientId }: Actor, { subjec
     .where('id', 'in', [0, ...tagId])
     .execute();
   return {
-    engine: engineVersions(),
     subjects: named(subjects, subjectId),
     tags: named(tags, tagId),
     regionNames: region.map((code) => regionName(code.padEnd(6, '0')) ?? code),
