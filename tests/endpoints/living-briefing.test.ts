@@ -52,16 +52,16 @@ const textOf = ({ sentences }: LivingEntry): string => sentences.map(({ parts })
 
 let stored = 0;
 /** Through the real pipeline. */
-async function ingest(articles: { title: string; content: string; site?: string }[]): Promise<number[]> {
+async function ingest(articles: { title: string; content: string; site?: string; level?: 'city' | 'central' }[]): Promise<number[]> {
   const now = server.platform.now();
-  const built = articles.map(({ title, content, site = 'late' }) => {
+  const built = articles.map(({ title, content, site = 'late', level = 'city' }) => {
     stored++;
     return buildArticle(now, {
       url: `https://living.example.com/${stored}`,
       title,
       content,
       publishedAt: now - 60_000,
-      site: { domain: `${site}.example.com`, name: site, mediaType: 'news', level: 'city', region: '' },
+      site: { domain: `${site}.example.com`, name: site, mediaType: 'news', level, region: '' },
     });
   });
   const made = await storeBatch(await buildPipeline(server.platform), built, null);
@@ -149,4 +149,59 @@ test('fifty repeats are one entry', { timeout: 60_000 }, async () => {
   expect(entry).toMatchObject({ kind: 'report', total: 50 });
   expect(textOf(entry as LivingEntry)).toContain('50 篇文章内容相同或相近');
   expect(others.map(({ kind }) => kind)).toEqual(['begin']);
+});
+
+test('what went while it waited or while it was stopped is told or struck rightly', { timeout: 60_000 }, async () => {
+  const { id } = await begin({ subjectId: tenant.subjectId });
+  await grow();
+  const one = {
+    title: '云雀书店重新开业',
+    content: '云雀书店经过半年装修后重新开业，面积扩大一倍，新增儿童阅读区和咖啡座，每晚营业到十点。',
+  };
+  await ingest([one]);
+  await grow();
+  const waiting = await ingest([0, 1, 2, 3].map((k) => ({ ...one, site: `repeat-late-${k}` })));
+  const told = waiting.slice(1, 2);
+  await grow();
+  expect(await briefing(id)).toMatchObject({ waiting: 4 });
+  await deleteArticles(server.platform, actorOf(tenant.clientId, tenant.adminId), [waiting[0] as number], '');
+  await grow();
+  expect(await briefing(id)).toMatchObject({ waiting: 3 });
+  later += 40 * 60_000;
+  await grow();
+  const [repeats] = await entriesOf(id);
+  expect(repeats).toMatchObject({ kind: 'repeats', total: 3, remaining: 3 });
+  expect(textOf(repeats as LivingEntry)).toContain('新增 3 篇');
+
+  await body('POST', `${PATH}/stop`, { ids: [id] });
+  await deleteArticles(server.platform, actorOf(tenant.clientId, tenant.adminId), told, '');
+  await ingest([
+    { title: '云雀汽车公布电池检测结果', content: '云雀汽车公布动力电池检测结果，所有批次均符合国家标准，检测由第三方机构完成。' },
+  ]);
+  await body('POST', `${PATH}/stop`, { ids: [id], isStopped: false });
+  await grow();
+  const [again, before] = await entriesOf(id);
+  expect(again).toMatchObject({ kind: 'again', total: 1 });
+  expect(before).toMatchObject({ kind: 'repeats', remaining: 2 });
+  expect(before?.strikes.map(({ articleId }) => articleId)).toEqual(told);
+});
+
+test('a central medium is first only once, in one turn, too', async () => {
+  const { id } = await begin({ subjectId: tenant.subjectId });
+  await grow();
+  await ingest(
+    [
+      {
+        title: '云雀汽车海外工厂投产',
+        content: '云雀汽车在海外的首座整车工厂正式投产，年产能十万辆，当地员工约三千人，首批车辆将供应周边市场。',
+      },
+      {
+        title: '云雀航空开通新航线',
+        content: '云雀航空宣布下月起开通三条洲际航线，每周各四班，使用宽体客机执飞，旅客可以在官网预订机票。',
+      },
+    ].map((one) => ({ ...one, site: 'first', level: 'central' as const })),
+  );
+  await grow();
+  const texts = (await entriesOf(id)).slice(0, 2).map(textOf);
+  expect(texts.filter((text) => text.includes('首次报道'))).toHaveLength(1);
 });

@@ -24,7 +24,12 @@ export interface Grown {
 export async function beginningOf(parts: LivingParts, briefing: Briefing, topic: Topic, writer: EntryWriter): Promise<Grown> {
   const { db } = parts.store;
   const { id, seq, growth } = briefing;
-  const mine = db.selectFrom('livingBriefingArticle').where('briefingId', '=', id).where('entry', '=', 0).where('seq', '<=', seq);
+  const mine = db
+    .selectFrom('livingBriefingArticle')
+    .where('briefingId', '=', id)
+    .where('entry', '=', 0)
+    .where('isGone', '=', false)
+    .where('seq', '<=', seq);
   const counted = await mine
     .select((e) => [e.fn.countAll<number>().as('all'), e.fn.countAll<number>().filterWhere('emotion', '=', 'negative').as('bad')])
     .executeTakeFirstOrThrow();
@@ -70,6 +75,11 @@ export async function beginningOf(parts: LivingParts, briefing: Briefing, topic:
 /** What has changed of the whole; the course is looked at once an hour, when an hour has ended. */
 export async function changesOf(parts: LivingParts, briefing: Briefing, topic: Topic, isNewHour: boolean): Promise<Grown> {
   const { growth } = briefing;
+  if (!isNewHour) {
+    const total = await parts.index.count(filterOf(topic));
+    if (!REACHED.some((step) => step > growth.total && step <= total))
+      return { drafts: [], growth: { ...growth, total: Math.max(growth.total, total) } };
+  }
   const state = await stateOf(parts, briefing, topic);
   const writer = new Writer(briefing.locale);
   const { words } = writer;

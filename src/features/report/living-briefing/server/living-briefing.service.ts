@@ -94,7 +94,7 @@ export async function stopBriefings(platform: Parts, actor: Actor, { ids, isStop
 
 type Row = Awaited<ReturnType<typeof requireBriefings>>[number];
 
-/** One that goes on first tells all that came meanwhile. */
+/** One that goes on first tells all that came meanwhile; changes since it was stopped are followed, so that what was told and went is struck. */
 async function setStopped(
   tx: Kysely<Database>,
   actor: Actor,
@@ -105,7 +105,7 @@ async function setStopped(
     const again = { ...growth, pending: entries === 0 ? ('begin' as const) : ('again' as const) };
     const change = isStopped
       ? { state: 'stopped' as const, stoppedAt: now }
-      : { state: 'growing' as const, stoppedAt: null, seq: -1, growth: again, problem: '', problemAt: null, tries: 0, tryAt: 0 };
+      : { state: 'growing' as const, stoppedAt: null, growth: again, problem: '', problemAt: null, tries: 0, tryAt: 0 };
     await tx.updateTable('livingBriefing').set(change).where('id', '=', id).execute();
     await logOperation(tx, actor, now, { action: isStopped ? 'living-briefing.stop' : 'living-briefing.go-on', targetId: id });
   }

@@ -54,7 +54,7 @@ export class LivingKeeper {
 
   async #grow(id: number, until: number): Promise<boolean> {
     const isMore = await takeIn(this.#parts, id, until);
-    await writeEntries(this.#parts, id);
+    await writeEntries(this.#parts, id, isMore);
     await this.#parts.store.db
       .updateTable('livingBriefing')
       .set({ problem: '', problemAt: null, tries: 0, tryAt: 0 })

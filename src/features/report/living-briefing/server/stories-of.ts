@@ -32,17 +32,32 @@ export async function storiesOf(
   let now = growth;
   const { articles, groups } = await countFresh(db, briefing);
   const most = Math.min(MOST_A_TURN, left);
-  const chosen = groups <= most ? await largest(db, briefing, groups) : await choose(db, briefing, growth, most - 1);
+  const chosen = await choose(db, briefing, growth, groups <= most ? groups : most - 1);
+  const sites: number[] = [];
   for (const groupId of chosen) {
-    const draft = await storyOf(parts, briefing, now, groupId);
+    const { draft, site } = await storyOf(parts, briefing, { growth: now, sites }, groupId);
     drafts.push(draft);
     if (draft.kind === 'negative') now = { ...now, hasNegative: true };
+    if (site !== undefined) sites.push(site);
   }
   const told = drafts.reduce((sum, { total }) => sum + total, 0);
   if (groups > chosen.length)
     drafts.push(await restOf(parts, briefing, { articles: articles - told, groups: groups - chosen.length, chosen }));
   if (drafts.length < left) drafts.push(...(await repeatsOf(parts, briefing)));
-  return { drafts, growth: now };
+  return { drafts, growth: { ...now, hasNegative: now.hasNegative || (await tellsNegative(db, briefing, drafts)) } };
+}
+
+/** Among many that are told together: a later one is not the first. */
+async function tellsNegative(db: Db, briefing: Briefing, drafts: readonly Draft[]): Promise<boolean> {
+  for (const tells of ['fresh', 'repeats'] as const) {
+    if (!drafts.some((draft) => draft.tells === tells)) continue;
+    const negative = waiting(db, briefing, tells === 'repeats')
+      .select('mine.articleId')
+      .where('mine.emotion', '=', 'negative')
+      .limit(1);
+    if (await negative.executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 /** Waiting articles of texts that no entry has told. */
@@ -51,6 +66,7 @@ const waiting = (db: Db, { id, seq }: Pick<Briefing, 'id' | 'seq'>, isRepeat = f
     .selectFrom('livingBriefingArticle as mine')
     .where('mine.briefingId', '=', id)
     .where('mine.entry', '=', 0)
+    .where('mine.isGone', '=', false)
     .where('mine.seq', '<=', seq)
     .where('mine.isRepeat', '=', isRepeat);
 
@@ -102,7 +118,13 @@ const toldSites = (db: Db, { id }: Pick<Briefing, 'id'>) =>
     .where('told.entry', '>', 0)
     .where('told.level', '=', 'central');
 
-async function storyOf(parts: LivingParts, briefing: Briefing, { hasNegative }: LivingGrowth, groupId: number): Promise<Draft> {
+/** `sites`: central media whose first article an entry of this turn tells. */
+async function storyOf(
+  parts: LivingParts,
+  briefing: Briefing,
+  { growth: { hasNegative }, sites }: { growth: LivingGrowth; sites: readonly number[] },
+  groupId: number,
+): Promise<{ draft: Draft; site: number | undefined }> {
   const { db } = parts.store;
   const ofGroup = waiting(db, briefing).where('mine.groupId', '=', groupId);
   const { count } = await ofGroup.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -111,9 +133,10 @@ async function storyOf(parts: LivingParts, briefing: Briefing, { hasNegative }: 
     ? undefined
     : await ofGroup.select('mine.articleId').where('mine.emotion', '=', 'negative').orderBy('mine.articleId').executeTakeFirst();
   const central = await ofGroup
-    .select('mine.articleId')
+    .select(['mine.articleId', 'mine.siteId'])
     .where('mine.level', '=', 'central')
     .where('mine.siteId', 'not in', toldSites(db, briefing))
+    .where('mine.siteId', 'not in', [-1, ...sites])
     .orderBy('mine.articleId')
     .executeTakeFirst();
   const oldest = await ofGroup.select('mine.articleId').orderBy('mine.articleId').limit(SHOWN).execute();
@@ -133,7 +156,7 @@ async function storyOf(parts: LivingParts, briefing: Briefing, { hasNegative }: 
     ...(first ? writer.excerpt(bad ?? official ?? first) : []),
   ];
   const kind = bad ? 'negative' : official ? 'central' : 'report';
-  return { kind, sentences, shown, total, tells: { groupId } };
+  return { draft: { kind, sentences, shown, total, tells: { groupId } }, site: official && central?.siteId };
 }
 
 interface Rest {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { checkEntries } from './check-entries.ts';
+import { countWaiting } from './count-waiting.ts';
 import { isOf, type Topic, topicOf } from './topic-of.ts';
 import type { LivingParts } from './living-parts.ts';
 
@@ -40,11 +41,12 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
     const touched = ids.filter((articleId) => known.has(articleId));
     await noteGone(tx, id, touched, new Set(found.filter((hit) => isOf(topic, hit)).map(({ articleId }) => articleId)));
     await checkEntries({ store: { ...store, db: tx }, index, now }, row, { topic, touched });
+    const waiting = await countWaiting(tx, id);
     await tx
       .updateTable('livingBriefing')
-      .set((e) => ({
+      .set({
         seq: end,
-        waiting: e('waiting', '+', added.length),
+        waiting,
         toldSets: toldSets(
           row.toldSets,
           found.filter((hit) => isOf(topic, hit)),
@@ -52,7 +54,7 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
         ...(row.seq < 0 && found.length >= MOST_AT_START && row.cutId === 0
           ? { cutId: Math.min(...found.map(({ articleId }) => articleId)) }
           : {}),
-      }))
+      })
       .where('id', '=', id)
       .execute();
   });

@@ -6,6 +6,7 @@ import type { LivingGrowth } from '#shared/living-briefing.ts';
 import { hourOf } from '#shared/time.ts';
 import { EntryWriter } from './entry-writer.ts';
 import { beginningOf, changesOf } from './growth-of.ts';
+import { countWaiting } from './count-waiting.ts';
 import type { Briefing, Draft, LivingParts } from './living-parts.ts';
 import { storiesOf } from './stories-of.ts';
 import { topicOf } from './topic-of.ts';
@@ -18,9 +19,10 @@ type Db = Kysely<Database>;
 const loadBriefing = (db: Db, id: number) =>
   db.selectFrom('livingBriefing').selectAll().where('id', '=', id).where('state', '=', 'growing').executeTakeFirst();
 
-export async function writeEntries(parts: LivingParts, id: number): Promise<void> {
+/** `isMore`: changes up to now are still taken in; what came while it was stopped is told when all of it is there. */
+export async function writeEntries(parts: LivingParts, id: number, isMore = false): Promise<void> {
   const briefing = await loadBriefing(parts.store.db, id);
-  if (!briefing || briefing.seq < 0) return;
+  if (!briefing || briefing.seq < 0 || (isMore && briefing.growth.pending !== null)) return;
   const hour = hourOf(parts.now());
   const isNewHour = briefing.hour !== hour;
   const left = MOST_AN_HOUR - (isNewHour ? 0 : briefing.hourEntries);
@@ -62,26 +64,22 @@ async function store(
       .executeTakeFirst();
     if (place?.entries !== entries || place.state !== 'growing') return;
     const at = now();
-    for (const [i, { kind, sentences, shown, tells }] of drafts.entries()) {
+    for (const [i, { kind, sentences, shown, total: counted, tells }] of drafts.entries()) {
       const number = entries + i + 1;
-      const total = tells === undefined ? 0 : await markTold(tx, { id, seq }, number, tells);
-      const kept = { kind, at, writing: sentences, frozen: shown, total, remaining: total, struckAt: null };
+      const remaining = tells === undefined ? 0 : await markTold(tx, { id, seq }, number, tells);
+      // One that went between the count and now.
+      const total = tells === undefined ? 0 : Math.max(counted, remaining);
+      const kept = { kind, at, writing: sentences, frozen: shown, total, remaining, struckAt: remaining < total ? at : null };
       await tx
         .insertInto('livingBriefingEntry')
         .values({ clientId, briefingId: id, number, ...kept })
         .execute();
     }
-    const { waiting } = await tx
-      .selectFrom('livingBriefingArticle')
-      .select((e) => e.fn.countAll<number>().as('waiting'))
-      .where('briefingId', '=', id)
-      .where('entry', '=', 0)
-      .executeTakeFirstOrThrow();
     await tx
       .updateTable('livingBriefing')
       .set({
         growth,
-        waiting: Number(waiting),
+        waiting: await countWaiting(tx, id),
         hour,
         hourEntries: (before === hour ? hourEntries : 0) + drafts.length,
         ...(drafts.length > 0 ? { entries: entries + drafts.length, lastEntryAt: at } : {}),
@@ -108,6 +106,7 @@ async function markTold(
     .set({ entry })
     .where('briefingId', '=', id)
     .where('entry', '=', 0)
+    .where('isGone', '=', false)
     .where('seq', '<=', seq);
   if (typeof tells === 'object') query = query.where('groupId', '=', tells.groupId).where('isRepeat', '=', false);
   else if (tells !== 'all') query = query.where('isRepeat', '=', tells === 'repeats');
