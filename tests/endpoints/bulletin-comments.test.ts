@@ -3,6 +3,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulletinText } from '#features/report/bulletin-editor/contract.ts';
 import { type CommentThread, LONGEST_COMMENT, MOST_ANSWERS, MOST_COMMENTS } from '#features/report/bulletin-comment/contract.ts';
+import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -196,5 +197,27 @@ describe('bounds', () => {
       expect(await textIn(await answer.arrayBuffer())).not.toContain('仅供内部');
     }
     expect(JSON.stringify((await admin('GET', `${LIST}/detail`, { id })).body)).not.toContain('仅供内部');
+  });
+
+  test('they go with the data of a bulletin that was deleted long ago', async () => {
+    const { db } = server.platform.store;
+    const [old, recent] = [await bulletin(), await bulletin()];
+    for (const id of [old, recent]) await add(reviewer, id, 'summary.0', '请核对');
+    const now = server.platform.now();
+    await db
+      .updateTable('bulletin')
+      .set({ deletedAt: now - 8 * DAY_MS })
+      .where('id', '=', old)
+      .execute();
+    await db
+      .updateTable('bulletin')
+      .set({ deletedAt: now - DAY_MS })
+      .where('id', '=', recent)
+      .execute();
+    const day = dayStart(dayOf(now));
+    const made = await admin('POST', LIST, { kind: 'special', period: { from: day - DAY_MS, until: day }, subjectId: [tenant.subjectId] });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const left = await db.selectFrom('bulletinComment').select('bulletinId').where('bulletinId', 'in', [old, recent]).execute();
+    expect(left).toEqual([{ bulletinId: recent }]);
   });
 });

@@ -94,3 +94,13 @@ test.each([
   expect(status).toBe(400);
   expect((body as { error: { field: string } }).error.field).toMatch(new RegExp(`^${field}`, 'u'));
 });
+
+test('names that make the expression too long are refused before anything is made', async () => {
+  const keyword = Array.from({ length: 4000 }, (_, i) => `词${i}`)
+    .join('|')
+    .slice(0, 19_990)
+    .replace(/\|[^|]*$/u, '');
+  const person = Array.from({ length: 10 }, (_, i) => `${i}${'王'.repeat(39)}`);
+  const { status, body } = await admin('POST', PATH, { kind: 'special', period, keyword, person });
+  expect(status, JSON.stringify(body)).toBe(400);
+});

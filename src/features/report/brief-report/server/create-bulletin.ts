@@ -115,10 +115,10 @@ async function readFilter(platform: Parts, actor: Actor, fields: Fields) {
   // Those that now have the articles of what was merged.
   const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
   const whole = { ...asked, eventId: events.map((event) => event.id) };
-  // Refuses an expression that cannot be read.
-  await toIndexFilter(platform, actor, whole);
   const named = askedPerson(person, asked.keyword);
   const filter = named ? { ...whole, keyword: keywordOf(named) } : whole;
+  // Refuses an expression that cannot be read, or is too long with the names.
+  for (const one of named ? [whole, filter] : [whole]) await toIndexFilter(platform, actor, one);
   const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];
   const narrower = named ? named.names.slice(0, 1) : told;
   return { filter, named, names: narrower.length > 0 ? narrower : placeNames(filter.region ?? []) };
@@ -154,17 +154,18 @@ async function requireRoom(tx: Kysely<Database>, { clientId }: Actor, now: numbe
     .where('clientId', '=', clientId)
     .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS)
     .execute();
-  await tx
-    .deleteFrom('bulletinVersion')
-    .where('clientId', '=', clientId)
-    .where('bulletinId', 'in', (e) =>
-      e
-        .selectFrom('bulletin')
-        .select('id')
-        .where('clientId', '=', clientId)
-        .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS),
-    )
-    .execute();
+  for (const table of ['bulletinVersion', 'bulletinComment'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('clientId', '=', clientId)
+      .where('bulletinId', 'in', (e) =>
+        e
+          .selectFrom('bulletin')
+          .select('id')
+          .where('clientId', '=', clientId)
+          .where('deletedAt', '<', now - KEPT_DAYS * DAY_MS),
+      )
+      .execute();
   const { total } = await tx
     .selectFrom('bulletin')
     .select((e) => e.fn.countAll<number>().as('total'))
