@@ -52,15 +52,17 @@ const textOf = ({ sentences }: LivingEntry): string => sentences.map(({ parts })
 
 let stored = 0;
 /** Through the real pipeline. */
-async function ingest(articles: { title: string; content: string; site?: string; level?: 'city' | 'central' }[]): Promise<number[]> {
+async function ingest(
+  articles: { title: string; content: string; site?: string; level?: 'city' | 'central'; ago?: number }[],
+): Promise<number[]> {
   const now = server.platform.now();
-  const built = articles.map(({ title, content, site = 'late', level = 'city' }) => {
+  const built = articles.map(({ title, content, site = 'late', level = 'city', ago = 60_000 }) => {
     stored++;
     return buildArticle(now, {
       url: `https://living.example.com/${stored}`,
       title,
       content,
-      publishedAt: now - 60_000,
+      publishedAt: now - ago,
       site: { domain: `${site}.example.com`, name: site, mediaType: 'news', level, region: '' },
     });
   });
@@ -204,4 +206,28 @@ test('a central medium is first only once, in one turn, too', async () => {
   await grow();
   const texts = (await entriesOf(id)).slice(0, 2).map(textOf);
   expect(texts.filter((text) => text.includes('首次报道'))).toHaveLength(1);
+});
+
+test('an hour is the busiest only where none was busier before, however long ago', async () => {
+  const { platform } = server;
+  const own = await buildTenant(platform, 'peak', '夜莺');
+  const caller = await server.as(own.admin);
+  const busy = (count: number, ago: number) =>
+    ingest(
+      Array.from({ length: count }, (_, k) => ({
+        title: `夜莺音乐节第${k}场${ago}`,
+        content: `夜莺音乐节第${k}场演出顺利举行，观众反响热烈，主办方公布了下一场的安排。`,
+        site: `peak-${ago}-${k}`,
+        ago,
+      })),
+    );
+  await busy(15, 40 * 24 * 3_600_000);
+  const { id } = await begin({ subjectId: own.subjectId }, caller);
+  await grow();
+  await busy(12, 60_000);
+  later += 2 * 3_600_000;
+  await grow();
+  const entries = await entriesOf(id, caller);
+  expect(entries.at(-1)).toMatchObject({ kind: 'begin' });
+  expect(entries.map(({ kind }) => kind)).not.toContain('peak');
 });

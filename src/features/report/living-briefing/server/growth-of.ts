@@ -118,7 +118,7 @@ export async function changesOf(parts: LivingParts, briefing: Briefing, topic: T
 const say = (text: string) => ({ is: 'text' as const, text });
 
 /** Counted by the calls behind the lists. */
-async function stateOf(parts: LivingParts, { clientId, locale }: Briefing, topic: Topic) {
+async function stateOf(parts: LivingParts, { clientId, locale, growth }: Briefing, topic: Topic) {
   const { index } = parts;
   const now = parts.now();
   const filter = filterOf(topic);
@@ -133,7 +133,8 @@ async function stateOf(parts: LivingParts, { clientId, locale }: Briefing, topic
   }
   const total = await index.count(filter);
   const recent = await index.query({
-    filter: { ...filter, from: now - PEAK_DAYS * 24 * HOUR_MS },
+    // Once from the beginning on, so that none is called the busiest that is not.
+    filter: growth.pending === null ? { ...filter, from: now - PEAK_DAYS * 24 * HOUR_MS } : filter,
     sort: 'newest',
     limit: 1,
     facets: ['hour'],
