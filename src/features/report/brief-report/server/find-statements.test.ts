@@ -34,6 +34,7 @@ test.each([
   ['what others call that person', `外界普遍把王晓明称“${QUOTE}”`],
   ['a rumour', `网传王晓明说：“${QUOTE}。”`],
   ['an imitation', `李四模仿王晓明说：“${QUOTE}。”`],
+  ['a made video', `在AI生成的视频中，王晓明说：“${QUOTE}。”`],
   ['said by others', `李四爆料称，王晓明曾说：“${QUOTE}。”`],
   ['never said', `没有证据显示王晓明说“${QUOTE}”。`],
   ['a demand', `李四要求王晓明承诺：“${QUOTE}。”`],

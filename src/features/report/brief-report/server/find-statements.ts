@@ -33,7 +33,7 @@ const DONE_TO_IT =
 /** Said directly, where an office stands before the name. */
 const OF_OFFICE = /(?:表示|回应称|指出|认为|强调|透露|坦言|介绍)[：:，,]?\s*$/u;
 /** Before a comma: what follows is told by others, or never was. */
-const HEARSAY = /网传|谣|冒充|假冒|假如|如果|若|模仿|否认|没有|从未|(?:称|说|传|爆料|指|表示|透露|认为)[：:]?$/u;
+const HEARSAY = /网传|谣|冒充|假|造|生成|合成|P图|如果|若|模仿|否认|没有|从未|(?:称|说|传|爆料|指|表示|透露|认为)[：:]?$/u;
 const WHEN_EN = /^\s*(?:On|In|At|During|Later)\b[^,.]{0,40}$/u;
 
 export function findStatements(content: string, names: readonly string[]): Statement[] {
