@@ -171,7 +171,9 @@ test('what went while it waited or while it was stopped is told or struck rightl
   expect(await briefing(id)).toMatchObject({ waiting: 3 });
   later += 40 * 60_000;
   await grow();
-  const [repeats] = await entriesOf(id);
+  // Where the hour has ended meanwhile, there may be one on the whole, too.
+  const last = async (kind: LivingEntry['kind']) => (await entriesOf(id)).find((entry) => entry.kind === kind);
+  const repeats = await last('repeats');
   expect(repeats).toMatchObject({ kind: 'repeats', total: 3, remaining: 3 });
   expect(textOf(repeats as LivingEntry)).toContain('新增 3 篇');
 
@@ -182,8 +184,8 @@ test('what went while it waited or while it was stopped is told or struck rightl
   ]);
   await body('POST', `${PATH}/stop`, { ids: [id], isStopped: false });
   await grow();
-  const [again, before] = await entriesOf(id);
-  expect(again).toMatchObject({ kind: 'again', total: 1 });
+  expect(await last('again')).toMatchObject({ total: 1 });
+  const before = await last('repeats');
   expect(before).toMatchObject({ kind: 'repeats', remaining: 2 });
   expect(before?.strikes.map(({ articleId }) => articleId)).toEqual(told);
 });
@@ -204,7 +206,7 @@ test('a central medium is first only once, in one turn, too', async () => {
     ].map((one) => ({ ...one, site: 'first', level: 'central' as const })),
   );
   await grow();
-  const texts = (await entriesOf(id)).slice(0, 2).map(textOf);
+  const texts = (await entriesOf(id)).map(textOf);
   expect(texts.filter((text) => text.includes('首次报道'))).toHaveLength(1);
 });
 
