@@ -57,6 +57,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   );
   await createIndex(db, 'living_briefing_article', ['briefing_id', 'entry', 'group_id']);
   await createIndex(db, 'living_briefing_article', ['briefing_id', 'group_id', 'entry']);
+  await createIndex(db, 'living_briefing_article', ['briefing_id', 'level', 'site_id']);
   await createIndex(db, 'living_briefing_article', ['client_id']);
   await createTable(db, dialect, 'living_briefing_entry', {
     id: 'id',

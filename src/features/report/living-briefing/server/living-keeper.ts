@@ -16,6 +16,8 @@ const MOST_WAITS = 5;
 export class LivingKeeper {
   readonly #parts: LivingParts;
   #follower: OutboxFollower | undefined;
+  /** The last one of the turn before. */
+  #last = 0;
 
   constructor(parts: LivingParts) {
     this.#parts = parts;
@@ -34,9 +36,12 @@ export class LivingKeeper {
       .where((e) => e.or([e('tryAt', '<=', now), e('tryAt', '>', now + HOUR_MS)]))
       .where((e) => e.or([e('seq', '<', until), e('waiting', '>', 0), e('hour', '!=', hourOf(now))]))
       .orderBy('seq')
+      // Those that only wait take turns.
+      .orderBy((e) => e.case().when('id', '>', this.#last).then(0).else(1).end())
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
+    this.#last = due.at(-1)?.id ?? 0;
     const failures: unknown[] = [];
     let isMore = false;
     for (const row of due) {
