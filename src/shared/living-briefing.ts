@@ -41,8 +41,10 @@ export const livingArticles = z.array(bulletinArticle);
 
 /** What later entries compare with. */
 export const livingGrowth = z.object({
-  /** The first entry to come, which tells of all that is there. */
-  pending: z.enum(['begin', 'again']).nullable().default('begin'),
+  /** The first entry to come, which tells of all that is there; after a merge, or when one is undone, too. */
+  pending: z.enum(['begin', 'again', 'merged']).nullable().default('begin'),
+  /** The event that it followed last: the one of an entry, or that which it was merged into. */
+  eventId: z.number().nullable().default(null),
   hasNegative: z.boolean().default(false),
   total: z.number().default(0),
   peak: z.object({ hour: z.number(), articles: z.number() }).nullable().default(null),

@@ -141,6 +141,31 @@ describe('a living briefing of an event', () => {
   });
 });
 
+test('a merge is told with what it brings, and struck when it is undone', { timeout: 60_000 }, async () => {
+  const [own, other] = [await eventOf(ids.factory[0] as number), await eventOf(ids.concert[0] as number)];
+  const { id } = await begin({ eventId: own });
+  await grow();
+  const begun = await entriesOf(id);
+  const { decisionIds } = await body<{ decisionIds: number[] }>('POST', '/v1/front/analysis/hot-spot/merge', {
+    id: other,
+    eventIds: [own],
+  });
+  await server.index();
+  await grow();
+  const [merged, ...rest] = await entriesOf(id);
+  expect(rest).toHaveLength(begun.length);
+  expect(merged).toMatchObject({ kind: 'merged', total: ids.concert.length, remaining: ids.concert.length });
+  expect(textOf(merged as LivingEntry)).toContain('并入另一事件');
+  expect(rest.every(({ struckAt }) => struckAt === null)).toBe(true);
+  await body('POST', '/v1/front/analysis/hot-spot/undo', { id: decisionIds[0] });
+  await server.index();
+  await grow();
+  const [undone, before] = await entriesOf(id);
+  expect(textOf(undone as LivingEntry)).toContain('合并已撤销');
+  expect(before).toMatchObject({ kind: 'merged', remaining: 0 });
+  expect(before?.sentences.every(({ isStruck }) => isStruck)).toBe(true);
+});
+
 test('fifty repeats are one entry', { timeout: 60_000 }, async () => {
   const { id } = await begin({ subjectId: tenant.subjectId });
   await grow();

@@ -1,6 +1,7 @@
 // What is said of a briefing's articles as a whole: where it began, numbers reached, busiest hours and phases.
 import { describeEvents } from '#features/insight/hot-spot/server/facade.ts';
-import type { LivingGrowth } from '#shared/living-briefing.ts';
+import type { BulletinArticle, Part } from '#shared/bulletin.ts';
+import type { LivingGrowth, LivingSentence } from '#shared/living-briefing.ts';
 import { HOUR_MS, hourOf } from '#shared/time.ts';
 import { clientActor } from './client-actor.ts';
 import type { EntryWriter } from './entry-writer.ts';
@@ -20,7 +21,7 @@ export interface Grown {
   growth: LivingGrowth;
 }
 
-/** One entry of all that waits when it begins, or goes on. */
+/** One entry of all that waits when it begins, or goes on, or follows another event. */
 export async function beginningOf(parts: LivingParts, briefing: Briefing, topic: Topic, writer: EntryWriter): Promise<Grown> {
   const { db } = parts.store;
   const { id, seq, growth } = briefing;
@@ -35,29 +36,24 @@ export async function beginningOf(parts: LivingParts, briefing: Briefing, topic:
     .executeTakeFirstOrThrow();
   const [all, bad] = [Number(counted.all), Number(counted.bad)];
   const oldest = await mine.select('articleId').orderBy('articleId').limit(SHOWN).execute();
-  const shown = await rowsOf(
-    parts,
-    briefing,
-    oldest.map(({ articleId }) => articleId),
-  );
-  const { words } = writer;
-  const isBegin = growth.pending === 'begin';
-  const none = isBegin ? words.beginNone : words.againNone;
-  const values = { n: writer.number(all), negative: writer.number(bad) };
-  const [first] = shown;
-  const sentences =
-    all === 0
-      ? [writer.sentence(none, {}, [])]
-      : [
-          writer.sentence(
-            isBegin ? words.begin : words.again,
-            values,
-            shown.map(({ id: articleId }) => articleId),
-            { isCount: true },
-          ),
-          ...(first ? [writer.sentence(words.first, writer.facts(first), [])] : []),
-        ];
-  const draft: Draft = { kind: isBegin ? 'begin' : 'again', sentences, shown, total: all, tells: 'all' };
+  const ids = oldest.map(({ articleId }) => articleId);
+  const headId = growth.pending === 'merged' ? await headOf(parts, briefing, topic) : undefined;
+  const shown = await rowsOf(parts, briefing, [...(headId === undefined ? [] : [headId]), ...ids]);
+  const kind = growth.pending ?? 'again';
+  const counting = { values: { n: writer.number(all), negative: writer.number(bad) }, total: all, ids };
+  const sentences = [
+    ...(kind === 'merged'
+      ? mergeOf(
+          writer,
+          briefing,
+          topic,
+          shown.find((article) => article.id === headId),
+        )
+      : []),
+    ...countOf(writer, kind, counting),
+    ...shown.filter((article) => article.id === ids[0]).map((first) => writer.sentence(writer.words.first, writer.facts(first), [])),
+  ];
+  const draft: Draft = { kind, sentences, shown, total: all, tells: 'all' };
   const state = await stateOf(parts, briefing, topic);
   return {
     drafts: [draft],
@@ -70,6 +66,38 @@ export async function beginningOf(parts: LivingParts, briefing: Briefing, topic:
       phase: state.phase,
     },
   };
+}
+
+type Opening = NonNullable<LivingGrowth['pending']>;
+
+interface Counting {
+  values: { n: Part; negative: Part };
+  total: number;
+  ids: readonly number[];
+}
+
+function countOf(writer: EntryWriter, kind: Opening, { values, total, ids }: Counting): LivingSentence[] {
+  const { words } = writer;
+  const some = { begin: words.begin, again: words.again, merged: words.mergedCount }[kind];
+  if (total > 0) return [writer.sentence(some, values, ids, { isCount: true })];
+  return kind === 'merged' ? [] : [writer.sentence(kind === 'begin' ? words.beginNone : words.againNone, {}, [])];
+}
+
+/** Where its event is now; or that it is by itself again. */
+function mergeOf(writer: EntryWriter, { eventId }: Briefing, topic: Topic, head: BulletinArticle | undefined): LivingSentence[] {
+  if (topic.eventId === eventId) return [writer.sentence(writer.words.unmerged, {}, [])];
+  return head ? [writer.sentence(writer.words.merged, { title: writer.title(head) }, [head.id])] : [];
+}
+
+async function headOf({ store: { db } }: LivingParts, { eventId }: Briefing, topic: Topic): Promise<number | undefined> {
+  if (topic.eventId === null || topic.eventId === eventId) return undefined;
+  const event = await db
+    .selectFrom('event')
+    .select('headArticleId')
+    .where('clientId', '=', topic.clientId)
+    .where('id', '=', topic.eventId)
+    .executeTakeFirst();
+  return event?.headArticleId;
 }
 
 /** What has changed of the whole; the course is looked at once an hour, when an hour has ended. */

@@ -26,6 +26,8 @@ export interface LivingWords {
   phase: string;
   phaseFirst: string;
   merged: string;
+  mergedCount: string;
+  unmerged: string;
   phases: Record<EventPhase, string>;
   moments: string;
   struck: Record<'gone' | 'left' | 'text' | 'count', string> & { title: string; emotion: string };
@@ -57,6 +59,8 @@ export const LIVING_WORDS: Record<Locale, LivingWords> = {
     phase: '按每小时篇数，事件由{before}转入{now}（自 {time} 起）。',
     phaseFirst: '按每小时篇数，事件处于{now}（自 {time} 起）。',
     merged: '这一事件已由人工并入另一事件{title}，此后跟踪合并后的事件。',
+    mergedCount: '合并带来 {n} 篇文章，其中负面 {negative} 篇。',
+    unmerged: '合并已撤销，此后仍跟踪原来的事件。',
     phases: { start: '起始期', rise: '上升期', peak: '高峰期', fall: '回落期' },
     moments: '{from}至{until}',
     struck: {
@@ -93,6 +97,8 @@ export const LIVING_WORDS: Record<Locale, LivingWords> = {
     phase: 'By articles an hour, the event went from {before} to {now} (since {time}).',
     phaseFirst: 'By articles an hour, the event is in {now} (since {time}).',
     merged: 'The event was merged by a person into {title}; this briefing follows the merged event from now on.',
+    mergedCount: 'The merge brought {n:article|articles}, {negative} of them negative.',
+    unmerged: 'The merge was undone; this briefing follows the event by itself again.',
     phases: { start: 'its start', rise: 'its rise', peak: 'its peak', fall: 'its decline' },
     moments: '{from} to {until}',
     struck: {

@@ -23,8 +23,8 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
   if (!row || row.seq >= until) return false;
   const topic = await topicOf(db, row);
   const end = row.seq < 0 ? until : Math.min(until, row.seq + A_TURN);
-  const ids = row.seq < 0 ? [] : await changedArticles(db, row, end);
-  const found = row.seq < 0 ? await findThere(db, topic) : await findChanged(db, topic, ids);
+  const isOther = row.seq >= 0 && topic.eventId !== (row.growth.eventId ?? topic.eventId);
+  const { ids, found } = row.seq < 0 ? { ids: [], found: await findThere(db, topic) } : await findNew(db, row, { topic, end, isOther });
   await db.transaction().execute(async (tx) => {
     const place = await tx
       .selectFrom('livingBriefing')
@@ -47,6 +47,7 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
       .set({
         seq: end,
         waiting,
+        growth: { ...row.growth, eventId: topic.eventId, pending: row.growth.pending ?? (isOther ? 'merged' : null) },
         toldSets: toldSets(
           row.toldSets,
           found.filter((hit) => isOf(topic, hit)),
@@ -63,6 +64,32 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
 
 const loadGrowing = (db: Db, id: number) =>
   db.selectFrom('livingBriefing').selectAll().where('id', '=', id).where('state', '=', 'growing').executeTakeFirst();
+
+interface Stretch {
+  topic: Topic;
+  end: number;
+  /** Its event was merged, or a merge was undone: all that is known is compared, and all that is there may be new. */
+  isOther: boolean;
+}
+
+async function findNew(db: Db, row: { id: number; clientId: number; seq: number }, { topic, end, isOther }: Stretch) {
+  const changed = await changedArticles(db, row, end);
+  if (!isOther) return { ids: changed, found: await findChanged(db, topic, changed) };
+  const ids = [...new Set([...changed, ...(await lastKnown(db, row))])];
+  const hits = [...(await findThere(db, topic)), ...(await findChanged(db, topic, ids))];
+  return { ids, found: [...new Map(hits.map((hit) => [hit.articleId, hit])).values()] };
+}
+
+async function lastKnown(db: Db, { id }: { id: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('livingBriefingArticle')
+    .select('articleId')
+    .where('briefingId', '=', id)
+    .orderBy('articleId', 'desc')
+    .limit(MOST_AT_START)
+    .execute();
+  return rows.map(({ articleId }) => articleId);
+}
 
 /** Whose hits, or whose texts, changed. */
 async function changedArticles(db: Db, { clientId, seq }: { clientId: number; seq: number }, end: number): Promise<number[]> {
