@@ -20,7 +20,7 @@ function stylesOf(indent: number, colour: string): IStylesOptions {
   const based = { basedOn: 'Normal', next: 'Normal' };
   return {
     default: {
-      document: { run: { font: TEXT, size: 24, color: INK }, paragraph: { spacing: { line: 360 } } },
+      document: { run: { font: TEXT, size: 24, color: INK }, paragraph: { spacing: { line: 360, lineRule: 'auto' } } },
       title: { run: head(44, colour), paragraph: { alignment: 'center', spacing: { before: 1200, after: 240 } } },
       heading1: { run: head(32, colour), paragraph: { spacing: { before: 360, after: 160 } } },
       heading2: { run: head(28, colour), paragraph: { spacing: { before: 240, after: 120 } } },
