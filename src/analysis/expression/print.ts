@@ -7,7 +7,8 @@ const BARE = /^[\p{L}\p{M}\p{N}]+$/u;
 const KEYWORD = /AND|OR|NOT/;
 const NEEDS_ESCAPE = /["＂“”\\]/g;
 
-const quote = (text: string): string => (BARE.test(text) && !KEYWORD.test(text) ? text : `"${text.replace(NEEDS_ESCAPE, '\\$&')}"`);
+/** A word as itself, whatever signs are in it. */
+export const quote = (text: string): string => (BARE.test(text) && !KEYWORD.test(text) ? text : `"${text.replace(NEEDS_ESCAPE, '\\$&')}"`);
 /** `#name`, in quotes if necessary. */
 export const printReference = (name: string): string => `#${quote(name)}`;
 const prefix = (field: WordField): string => (field === 'any' ? '' : `${field}:`);

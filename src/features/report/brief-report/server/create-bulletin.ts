@@ -58,14 +58,14 @@ export async function createBulletin(
   fields: Fields,
   { runAt, origin, living = null }: { runAt?: number; origin?: Origin; living?: BulletinLiving | null } = {},
 ): Promise<{ id: number; jobId: number }> {
-  const { kind, locale, period, picked = [] } = fields;
+  const { kind, title, locale, period, templateId, picked = [], ...asked } = fields;
   const now = platform.now();
   if (period.from >= now) throw refusal('period', 'in-future');
   const { db } = platform.store;
-  const template = await chooseTemplate(db, actor, kind, fields.templateId);
-  const { filter, named, names } = await readFilter(platform, actor, fields);
+  const template = await chooseTemplate(db, actor, kind, templateId);
+  const { filter, named, names } = await readFilter(platform, actor, asked);
   const listed = await requireArticles(platform, actor, idsOf(picked), 'picked');
-  const ownTitle = fields.title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
+  const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
   return db.transaction().execute(async (tx) => {
     await beginInClient(tx, actor, origin, now);
     const issueYear = Number(dayName(dayOf(period.until - 1)).slice(0, 4));
@@ -99,17 +99,7 @@ export async function createBulletin(
 }
 
 /** What it tells of, and what it is named by. */
-async function readFilter(platform: Parts, actor: Actor, fields: Fields) {
-  const {
-    kind: _kind,
-    title: _title,
-    locale: _locale,
-    period: _period,
-    templateId: _template,
-    picked: _picked,
-    person = [],
-    ...asked
-  } = fields;
+async function readFilter(platform: Parts, actor: Actor, { person = [], ...asked }: BulletinFilter & Pick<Fields, 'person'>) {
   const { db } = platform.store;
   await requireNamed(db, actor, asked);
   // Those that now have the articles of what was merged.

@@ -24,5 +24,5 @@ export { exampleSnapshot } from './example-snapshot.ts';
 export { writePreview } from './write-preview.ts';
 export { excerptOf } from './excerpt-of.ts';
 export { loadBulletinArticles } from './load-articles.ts';
-export { pick, say, textPart, type Values } from './say.ts';
+export { pick, quoteParts, say, textPart, type Values } from './say.ts';
 export { ownWords } from './writer.ts';

@@ -1,5 +1,5 @@
 // Sentences of pieces: what is a number or a quotation stays known as one.
-import type { Part, Sentence } from '#shared/bulletin.ts';
+import type { Part, Quote, Sentence } from '#shared/bulletin.ts';
 
 export type Values = Readonly<Record<string, Part | readonly Part[]>>;
 
@@ -45,3 +45,10 @@ export function pick<Wording>(wordings: readonly [Wording, ...Wording[]], seed: 
   hash ^= hash >>> 15;
   return wordings[(hash >>> 0) % wordings.length] ?? wordings[0];
 }
+
+/** In quotation marks; `goesOn`: with a sign that there is more of it. */
+export const quoteParts = ([open, close]: readonly [string, string], quote: Omit<Quote, 'is'>, goesOn: boolean): Part[] => [
+  textPart(open),
+  { is: 'quote', ...quote },
+  textPart(goesOn ? `…${close}` : close),
+];

@@ -18,7 +18,7 @@ import { cutTo } from './cut-text.ts';
 import { changeText, shareText, wholeText } from './numbers-text.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import type { ReportWords } from './report-words.ts';
-import { pick, say, textPart, type Values } from './say.ts';
+import { pick, quoteParts, say, textPart, type Values } from './say.ts';
 import { cutLists } from './cut-lists.ts';
 import { momentText, periodText, yearOf } from './time-text.ts';
 
@@ -107,21 +107,19 @@ export class Writer {
     return this.#quoted(ownWords(title), id, this.words.quote);
   }
 
-  #quoted(text: string, articleId: number, [open, close]: readonly [string, string]): Part[] {
+  #quoted(text: string, articleId: number, marks: readonly [string, string]): Part[] {
     const cut = cutTo(text.trim(), LONGEST_NAME);
-    return [textPart(open), { is: 'quote', text: cut.text, articleId }, textPart(cut.goesOn ? `…${close}` : close)];
+    return quoteParts(marks, { text: cut.text, articleId }, cut.goesOn);
   }
 
   /** A reply in quotation marks. */
   reply({ text, articleId, replyId, goesOn }: BulletinSnapshot['opinions'][number]): Part[] {
-    const [open, close] = this.words.eventQuote;
-    return [textPart(open), { is: 'quote', text, articleId, replyId }, textPart(goesOn ? `…${close}` : close)];
+    return quoteParts(this.words.eventQuote, { text, articleId, replyId }, goesOn);
   }
 
   /** What a person said, in quotation marks. */
   said({ text, articleId, goesOn }: PersonStatement): Part[] {
-    const [open, close] = this.words.eventQuote;
-    return [textPart(open), { is: 'quote', text, articleId }, textPart(goesOn ? `…${close}` : close)];
+    return quoteParts(this.words.eventQuote, { text, articleId }, goesOn);
   }
 
   /** Word by word, whole. */

@@ -1,5 +1,14 @@
 // The sentences of entries.
-import { cutTo, momentText, ownWords, say, textPart, type Values, wholeText } from '#features/report/brief-report/server/facade.ts';
+import {
+  cutTo,
+  momentText,
+  ownWords,
+  quoteParts,
+  say,
+  textPart,
+  type Values,
+  wholeText,
+} from '#features/report/brief-report/server/facade.ts';
 import type { BulletinArticle, Part } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { LivingSentence } from '#shared/living-briefing.ts';
@@ -32,9 +41,8 @@ export class EntryWriter {
   }
 
   title({ id, title }: BulletinArticle): Part[] {
-    const [open, close] = this.words.quote;
     const cut = cutTo(ownWords(title).trim(), LONGEST_NAME);
-    return [textPart(open), { is: 'quote', text: cut.text, articleId: id }, textPart(cut.goesOn ? `…${close}` : close)];
+    return quoteParts(this.words.quote, { text: cut.text, articleId: id }, cut.goesOn);
   }
 
   /** What a sentence says of one article. */
@@ -48,15 +56,10 @@ export class EntryWriter {
   }
 
   /** Part of the text, word by word; none where it says no more than the title. */
-  excerpt(article: BulletinArticle): LivingSentence[] {
-    if (article.excerpt === '') return [];
-    const [open, close] = this.words.excerpt;
-    const quote: Part = { is: 'quote', text: article.excerpt, articleId: article.id };
-    return [
-      this.sentence(this.words.excerptOf, { excerpt: [textPart(open), quote, textPart(article.goesOn ? `…${close}` : close)] }, [
-        article.id,
-      ]),
-    ];
+  excerpt({ id, excerpt, goesOn }: BulletinArticle): LivingSentence[] {
+    if (excerpt === '') return [];
+    const said = quoteParts(this.words.excerpt, { text: excerpt, articleId: id }, goesOn);
+    return [this.sentence(this.words.excerptOf, { excerpt: said }, [id])];
   }
 
   sentence(

@@ -4,8 +4,7 @@ import type { BulletinArticle, Part } from '#shared/bulletin.ts';
 import type { LivingGrowth, LivingSentence } from '#shared/living-briefing.ts';
 import { HOUR_MS, hourOf } from '#shared/time.ts';
 import { clientActor } from './client-actor.ts';
-import type { EntryWriter } from './entry-writer.ts';
-import { EntryWriter as Writer } from './entry-writer.ts';
+import { EntryWriter } from './entry-writer.ts';
 import { rowsOf } from './stories-of.ts';
 import { filterOf, type Topic } from './topic-of.ts';
 import type { Briefing, Draft, LivingParts } from './living-parts.ts';
@@ -22,7 +21,7 @@ export interface Grown {
 }
 
 /** One entry of all that waits when it begins, or goes on, or follows another event. */
-export async function beginningOf(parts: LivingParts, briefing: Briefing, topic: Topic, writer: EntryWriter): Promise<Grown> {
+export async function beginningOf(parts: LivingParts, briefing: Briefing, topic: Topic): Promise<Grown> {
   const { db } = parts.store;
   const { id, seq, growth } = briefing;
   const mine = db
@@ -40,6 +39,7 @@ export async function beginningOf(parts: LivingParts, briefing: Briefing, topic:
   const headId = growth.pending === 'merged' ? await headOf(parts, briefing, topic) : undefined;
   const shown = await rowsOf(parts, briefing, [...(headId === undefined ? [] : [headId]), ...ids]);
   const kind = growth.pending ?? 'again';
+  const writer = new EntryWriter(briefing.locale);
   const counting = { values: { n: writer.number(all), negative: writer.number(bad) }, total: all, ids };
   const sentences = [
     ...(kind === 'merged'
@@ -109,7 +109,7 @@ export async function changesOf(parts: LivingParts, briefing: Briefing, topic: T
       return { drafts: [], growth: { ...growth, total: Math.max(growth.total, total) } };
   }
   const state = await stateOf(parts, briefing, topic);
-  const writer = new Writer(briefing.locale);
+  const writer = new EntryWriter(briefing.locale);
   const { words } = writer;
   const drafts: Draft[] = [];
   const shown = await rowsOf(parts, briefing, state.lastId === null ? [] : [state.lastId]);

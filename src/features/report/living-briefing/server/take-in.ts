@@ -25,6 +25,7 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
   const end = row.seq < 0 ? until : Math.min(until, row.seq + A_TURN);
   const isOther = row.seq >= 0 && topic.eventId !== (row.growth.eventId ?? topic.eventId);
   const { ids, found } = row.seq < 0 ? { ids: [], found: await findThere(db, topic) } : await findNew(db, row, { topic, end, isOther });
+  const own = found.filter((hit) => isOf(topic, hit));
   await db.transaction().execute(async (tx) => {
     const place = await tx
       .selectFrom('livingBriefing')
@@ -35,11 +36,11 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
       .executeTakeFirst();
     // Another worker was first, or it was stopped or deleted meanwhile.
     if (place?.seq !== row.seq || place.state !== 'growing') return;
-    const known = await knownIds(tx, id, [...new Set([...ids, ...found.map(({ articleId }) => articleId)])]);
-    const added = found.filter((hit) => isOf(topic, hit) && !known.has(hit.articleId) && hit.articleId >= row.cutId);
+    const known = await knownIds(tx, id, [...new Set([...ids, ...own.map(({ articleId }) => articleId)])]);
+    const added = own.filter((hit) => !known.has(hit.articleId) && hit.articleId >= row.cutId);
     await addArticles(tx, row, added, { seq: end, at: now() });
     const touched = ids.filter((articleId) => known.has(articleId));
-    await noteGone(tx, id, touched, new Set(found.filter((hit) => isOf(topic, hit)).map(({ articleId }) => articleId)));
+    await noteGone(tx, id, touched, new Set(own.map(({ articleId }) => articleId)));
     await checkEntries({ store: { ...store, db: tx }, index, now }, row, { topic, touched });
     const waiting = await countWaiting(tx, id);
     await tx
@@ -48,10 +49,7 @@ export async function takeIn({ store, index, now }: LivingParts, id: number, unt
         seq: end,
         waiting,
         growth: { ...row.growth, eventId: topic.eventId, pending: row.growth.pending ?? (isOther ? 'merged' : null) },
-        toldSets: toldSets(
-          row.toldSets,
-          found.filter((hit) => isOf(topic, hit)),
-        ),
+        toldSets: toldSets(row.toldSets, own),
         ...(row.seq < 0 && found.length >= MOST_AT_START && row.cutId === 0
           ? { cutId: Math.min(...found.map(({ articleId }) => articleId)) }
           : {}),

@@ -4,7 +4,6 @@ import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { LivingGrowth } from '#shared/living-briefing.ts';
 import { hourOf } from '#shared/time.ts';
-import { EntryWriter } from './entry-writer.ts';
 import { beginningOf, changesOf } from './growth-of.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { Briefing, Draft, LivingParts } from './living-parts.ts';
@@ -31,7 +30,7 @@ export async function writeEntries(parts: LivingParts, id: number, isMore = fals
   let growth = briefing.growth;
   const topic = await topicOf(parts.store.db, briefing);
   if (growth.pending !== null) {
-    const begun = await beginningOf(parts, briefing, topic, new EntryWriter(briefing.locale));
+    const begun = await beginningOf(parts, briefing, topic);
     drafts.push(...begun.drafts);
     growth = begun.growth;
   } else {
