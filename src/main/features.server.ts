@@ -45,6 +45,7 @@ import { bulletinCommentFeature } from '#features/report/bulletin-comment/server
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
 import { languageModelFeature } from '#features/report/language-model/server/feature.ts';
+import { ticketFeature } from '#features/report/ticket/server/feature.ts';
 import { livingBriefingFeature } from '#features/report/living-briefing/server/feature.ts';
 import { reportTemplateFeature } from '#features/report/report-template/server/feature.ts';
 import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
@@ -156,6 +157,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   reportTemplateFeature,
   languageModelFeature,
   livingBriefingFeature,
+  ticketFeature,
 ];
 
 /** By the name used in the references and on the OpenAPI page. */

@@ -55,6 +55,7 @@ import { languageModelPanels } from '#features/report/language-model/web/screens
 import { reportTemplateScreens } from '#features/report/report-template/web/screens.ts';
 import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
+import { ticketPanels, ticketScreens } from '#features/report/ticket/web/screens.ts';
 import { livingBriefingPanels, livingBriefingScreens } from '#features/report/living-briefing/web/screens.ts';
 import { bulletinEditorScreens } from '#features/report/bulletin-editor/web/screens.ts';
 import { bulletinDeskScreens } from '#features/report/bulletin-desk/web/screens.ts';
@@ -76,6 +77,7 @@ export const screens: readonly ScreenDef[] = [
   ...bulletinDeskScreens,
   ...bulletinEditorScreens,
   ...livingBriefingScreens,
+  ...ticketScreens,
   ...htmlReportScreens,
   ...reportTemplateScreens,
   ...selectedScreens,
@@ -132,5 +134,6 @@ export const panels: readonly PanelDef[] = [
   ...informNowPanels,
   ...briefReportPanels,
   ...livingBriefingPanels,
+  ...ticketPanels,
   ...languageModelPanels,
 ];

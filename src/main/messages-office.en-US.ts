@@ -45,6 +45,7 @@ import { messages as htmlReportTexts } from '#features/report/html-report/messag
 import { messages as languageModelTexts } from '#features/report/language-model/messages.en-US.ts';
 import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.en-US.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.en-US.ts';
+import { messages as ticketTexts } from '#features/report/ticket/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.en-US.ts';
@@ -109,6 +110,7 @@ export const catalogue = {
   languageModel: languageModelTexts,
   livingBriefing: livingBriefingTexts,
   reportTemplate: reportTemplateTexts,
+  ticket: ticketTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

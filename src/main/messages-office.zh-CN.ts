@@ -45,6 +45,7 @@ import { messages as htmlReportTexts } from '#features/report/html-report/messag
 import { messages as languageModelTexts } from '#features/report/language-model/messages.zh-CN.ts';
 import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.zh-CN.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.zh-CN.ts';
+import { messages as ticketTexts } from '#features/report/ticket/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.zh-CN.ts';
@@ -109,6 +110,7 @@ export const catalogue = {
   languageModel: languageModelTexts,
   livingBriefing: livingBriefingTexts,
   reportTemplate: reportTemplateTexts,
+  ticket: ticketTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

@@ -52,6 +52,7 @@ import { siteGroupCases } from './cases/site-group.ts';
 import { sourceCases } from './cases/source.ts';
 import { subjectCases } from './cases/subject.ts';
 import { tagCases } from './cases/tag.ts';
+import { ticketCases } from './cases/ticket.ts';
 import { tvMonitorCases } from './cases/tv-monitor.ts';
 import { userGroupCases } from './cases/user-group.ts';
 import { userSuggestionCases } from './cases/user-suggestion.ts';
@@ -115,6 +116,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...sourceCases,
   ...subjectCases,
   ...tagCases,
+  ...ticketCases,
   ...tvMonitorCases,
   ...userGroupCases,
   ...userSuggestionCases,

@@ -17,6 +17,7 @@ import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildWebSources, type TenantWebSources } from './tenant-web-sources.ts';
 import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
+import { buildTickets, type TenantTickets } from './tenant-tickets.ts';
 import { buildLiving, type TenantLiving } from './tenant-living.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
@@ -30,6 +31,7 @@ export interface BusyTenant
   extends Tenant,
     TenantSubjects,
     TenantComments,
+    TenantTickets,
     TenantFilters,
     TenantClasses,
     TenantWebsites,
@@ -83,6 +85,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildWarnings(platform, tenant)),
     ...(await buildBulletins(platform, tenant)),
     ...(await buildLiving(platform, tenant, events.eventId)),
+    ...(await buildTickets(platform, tenant)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

@@ -29,6 +29,7 @@ import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
 import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
 import { ANALYZE_MODULE, CLIENT_REPORT_TEMPLATE } from '#features/report/report-template/paths.ts';
+import { TICKET_PAGE, TICKETS } from '#features/report/ticket/paths.ts';
 import { LIVING_BRIEFING } from '#features/report/living-briefing/paths.ts';
 import { HTML_REPORT } from '#features/report/html-report/paths.ts';
 import type { BusyTenant } from './busy-tenant.ts';
@@ -342,6 +343,13 @@ const REPORTS: EveryForm[] = [
   { file: 'report/report-template/web/AnalyzeModuleScreen', at: ANALYZE_MODULE },
   { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
   { file: 'report/living-briefing/web/BeginDialog', at: LIVING_BRIEFING, steps: [{ click: 'livingBriefing:action.create' }] },
+  { file: 'report/ticket/web/TicketDrawer', at: TICKETS, steps: [{ click: 'ticket:action.create' }] },
+  { file: 'report/ticket/web/SettingDrawer', at: TICKETS, steps: [{ click: 'ticket:action.setting' }] },
+  {
+    file: 'report/ticket/web/StepDialog',
+    at: (own) => TICKET_PAGE.replace('{id}', String(own.ticketId)),
+    steps: [{ click: 'ticket:step.answer' }],
+  },
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];
 

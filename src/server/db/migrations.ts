@@ -47,6 +47,7 @@ import * as m0053 from './migrations/0053-picked-articles.ts';
 import * as m0054 from './migrations/0054-living-briefings.ts';
 import * as m0055 from './migrations/0055-bulletin-comments.ts';
 import * as m0056 from './migrations/0056-bulletin-person.ts';
+import * as m0059 from './migrations/0059-tickets.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -97,4 +98,5 @@ export const MIGRATIONS = {
   '0054-living-briefings': m0054,
   '0055-bulletin-comments': m0055,
   '0056-bulletin-person': m0056,
+  '0059-tickets': m0059,
 };

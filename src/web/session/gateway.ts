@@ -52,6 +52,7 @@ export type SelectEntity =
   | 'userGroup'
   | 'user'
   | 'colleague'
+  | 'ticketReceiver'
   | 'tag'
   | 'serviceType'
   | 'client'

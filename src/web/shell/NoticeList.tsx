@@ -1,4 +1,5 @@
 import { isOneOf } from '#shared/is-one-of.ts';
+import { TICKET_STEP_NAMES } from '#shared/tickets.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { formatFullTime } from '../ui/format-time.ts';
 import { LEVEL_LOOK } from '../ui/level-look.ts';
@@ -13,6 +14,7 @@ const KNOWN = [
   'ArticleComment',
   'ReceivedTicketNoReply',
   'TicketProcessStatusCount',
+  'Ticket',
   'Remark',
   'SimulatedLogin',
   'SilentSource',
@@ -64,6 +66,12 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
     BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),
+    Ticket: ({ step, user, Title }) =>
+      t('notice.ticket', {
+        user: textIn(user),
+        title: cutTitle(textIn(Title)),
+        step: isOneOf(TICKET_STEP_NAMES, step) ? t(`notice.ticketStep.${step}`) : '',
+      }),
     Bulletin: ({ title }) => textIn(title),
     BulletinReview: ({ title }) => textIn(title),
     BulletinComment: ({ title, comments }) => t('notice.bulletinComment', { title: textIn(title), total: Number(comments) || 0 }),

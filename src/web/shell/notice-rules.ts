@@ -17,6 +17,8 @@ const TABS: Record<string, string> = { ArticleComment: 'reply', Remark: 'remark'
 
 const BULLETINS = new Set(['Bulletin', 'BulletinReview', 'BulletinComment']);
 
+const TICKETS = new Set(['Ticket', 'ReceivedTicketNoReply', 'TicketProcessStatusCount']);
+
 /** They stand behind the bell only: their number changes all the time. */
 const QUIET = new Set(['WarningHeld']);
 
@@ -39,6 +41,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'ChannelFault') return pathTo('/manage/report/inform-user', {}, { keyword: String(item.name) });
   if (BULLETINS.has(type)) return pathTo('/report-preview', {}, { id: String(item.bulletinId) });
   if (type === 'BulletinScheduleStopped') return pathTo('/front/report/brief-report', {}, { tab: 'schedules', keyword: String(item.name) });
+  if (TICKETS.has(type)) return pathTo('/front/report/ticket/{id}', { id: Number(item.ticketId) });
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;

@@ -109,6 +109,7 @@ export const messages = {
     title: '{{action}} ({{total}})',
     action: {
       bulletin: 'Make a bulletin',
+      ticket: 'Make a ticket',
       analyse: 'Analyse',
       warn: 'Send warning',
       rule: 'New warning rule like this',

@@ -104,6 +104,7 @@ export const messages = {
     title: '{{action}}（{{total}} 篇）',
     action: {
       bulletin: '制作简报',
+      ticket: '转为工单',
       analyse: '分析所选',
       warn: '发送预警',
       rule: '据此建预警规则',

@@ -78,6 +78,7 @@ export const SELECT_ENTITIES = [
   'userGroup',
   'user',
   'colleague',
+  'ticketReceiver',
   'tag',
   'serviceType',
   'client',

@@ -1499,6 +1499,110 @@ export interface RecordColumns {
     runId: number;
     articleId: number;
   };
+  ticket: {
+    id: Generated<number>;
+    clientId: number;
+    ticketNumber: Generated<string>;
+    year: Generated<number>;
+    sequence: Generated<number>;
+    kind: string;
+    category: Generated<string>;
+    level: string;
+    title: string;
+    contentHtml: Generated<string>;
+    content: Generated<string>;
+    state: Generated<string>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
+    reviewerId: number | null;
+    issuedAt: number | null;
+    answerDueAt: number | null;
+    closeDueAt: number | null;
+    acceptedAt: number | null;
+    answeredAt: number | null;
+    closedAt: number | null;
+    askedUntil: number | null;
+    isFinal: Generated<boolean>;
+    visited: Generated<string>;
+    urged: Generated<number>;
+    lines: Generated<number>;
+    reminded: Generated<number>;
+  };
+  ticketChain: {
+    clientId: number;
+    number: Generated<number>;
+    hash: Generated<string>;
+  };
+  ticketEntry: {
+    id: Generated<number>;
+    clientId: number;
+    ticketId: number;
+    entryKind: string;
+    receiverId: number | null;
+    userId: number | null;
+    byName: string;
+    at: number;
+    contentHtml: string;
+    content: string;
+  };
+  ticketFile: {
+    id: Generated<number>;
+    clientId: number;
+    ticketId: Generated<number>;
+    entryId: number | null;
+    fileId: number;
+    name: string;
+    createdBy: number;
+    createdAt: number;
+  };
+  ticketLog: {
+    clientId: number;
+    number: number;
+    ticketId: number;
+    at: number;
+    userId: number | null;
+    byName: string;
+    action: string;
+    fromState: string;
+    toState: string;
+    told: unknown;
+    hash: string;
+  };
+  ticketReceiver: {
+    id: Generated<number>;
+    clientId: number;
+    ticketId: number;
+    role: string;
+    userId: number | null;
+    groupId: number | null;
+    name: string;
+    addedAt: number;
+    readAt: number | null;
+    readBy: number | null;
+    takenBy: number | null;
+    acceptedAt: number | null;
+    repliedAt: number | null;
+    leftAt: number | null;
+  };
+  ticketSetting: {
+    clientId: number;
+    numberPattern: string;
+    categories: Generated<unknown>;
+    isReviewed: Generated<boolean>;
+    workFrom: Generated<number>;
+    workUntil: Generated<number>;
+    hours: Generated<unknown>;
+  };
+  ticketSource: {
+    id: Generated<number>;
+    clientId: number;
+    ticketId: number;
+    sourceKind: string;
+    refId: number;
+    taken: unknown;
+    at: number;
+  };
   userGroup: {
     id: Generated<number>;
     clientId: number;
@@ -1687,6 +1791,14 @@ export const PRIMARY_KEYS = {
   tagRefusal: ['clientId', 'articleId', 'tagId'],
   tagRun: ['id'],
   tagRunArticle: ['clientId', 'runId', 'articleId'],
+  ticket: ['id'],
+  ticketChain: ['clientId'],
+  ticketEntry: ['id'],
+  ticketFile: ['id'],
+  ticketLog: ['clientId', 'number'],
+  ticketReceiver: ['id'],
+  ticketSetting: ['clientId'],
+  ticketSource: ['id'],
   userGroup: ['id'],
   userGroupClass: ['userGroupId', 'classId'],
   userGroupSubject: ['userGroupId', 'subjectId'],

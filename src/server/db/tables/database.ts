@@ -8,6 +8,7 @@ import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
 import type * as reports from './reports.ts';
+import type * as tickets from './tickets.ts';
 import type * as subjects from './subjects.ts';
 import type * as tagRuns from './tag-runs.ts';
 import type * as warnings from './warnings.ts';
@@ -125,4 +126,10 @@ interface Exact {
   bulletinSchedule: reports.BulletinScheduleTable;
   reportTemplateVersion: reports.ReportTemplateVersionTable;
   reportTemplateDefault: reports.ReportTemplateDefaultTable;
+  ticket: tickets.TicketTable;
+  ticketSetting: tickets.TicketSettingTable;
+  ticketReceiver: tickets.TicketReceiverTable;
+  ticketEntry: tickets.TicketEntryTable;
+  ticketSource: tickets.TicketSourceTable;
+  ticketLog: tickets.TicketLogTable;
 }

@@ -1,6 +1,7 @@
 // Operations on articles for other features: adding one that is not stored yet.
 export { articleOfPage, toHandArticle } from './article-of-page.ts';
 export { requirePublicUrl } from './require-public-url.ts';
+export { paragraphsOf, readRichText } from './read-rich-text.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';
 export { classifyArticles, correctSubjects } from './classify-articles.ts';
 export { deleteArticles } from './delete-articles.ts';

@@ -6,6 +6,7 @@ import type { FileAnswer } from '#shared/contract.ts';
 import type { PutFile } from '#server/files/file-store.ts';
 import type { Platform } from '#server/platform.ts';
 
+export { acceptFile } from './accept-file.ts';
 export { scanFile } from './scan-file.ts';
 export { planSweep } from './sweep-files.job.ts';
 
@@ -50,6 +51,7 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
     .where('clientId', '=', clientId)
     .where('id', 'in', fileIds)
     .where('id', 'not in', db.selectFrom('attachment').select('fileId').where('clientId', '=', clientId))
+    .where('id', 'not in', db.selectFrom('ticketFile').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('clientFile').select('fileId').where('clientId', '=', clientId))
     .where(
       'id',

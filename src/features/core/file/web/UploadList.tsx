@@ -6,7 +6,7 @@ import type { Upload } from './use-uploads.ts';
 
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (key: number) => void }) {
   const t = useText('file');
-  const reasonText = useRefusalText();
+  const reasonText = useFileRefusalText();
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: 6 }}>
       {uploads.map((upload) =>
@@ -34,7 +34,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
 }
 
 /** Why a file was refused, in more detail than the error's own text if the server gives any. */
-function useRefusalText(): (error: unknown) => string {
+export function useFileRefusalText(): (error: unknown) => string {
   const t = useText('file');
   const errorText = useErrorText();
   return (error) => {

@@ -1,22 +1,32 @@
+import type { Endpoint, Output } from '#shared/contract.ts';
 import { apiAddress } from '#web/client/api-address.ts';
 import { ApiError, errorIn } from '#web/client/api-error.ts';
 import { getLanguage } from '#web/i18n/language.ts';
 import { getAuthorization } from '#web/session/token.ts';
 import { fileContract } from '../contract.ts';
 
-/** Sends one file; `onProgress` gets 0–100 as the bytes are sent, which `fetch` does not report. Throws an ApiError. */
-export function uploadFile(articleId: number, file: File, onProgress: (percent: number) => void): Promise<void> {
+/** Attaches one file to an article. */
+export const uploadFile = (articleId: number, file: File, onProgress: (percent: number) => void): Promise<unknown> =>
+  sendFiles(fileContract.upload, { articleId: String(articleId) }, [file], onProgress);
+
+/** Sends files to a call that takes them; `onProgress` gets 0–100 as the bytes are sent, which `fetch` does not report. Throws an ApiError. */
+export function sendFiles<E extends Endpoint>(
+  endpoint: E,
+  fields: Readonly<Record<string, string>>,
+  files: readonly File[],
+  onProgress: (percent: number) => void,
+): Promise<Output<E>> {
   const form = new FormData();
-  form.append('articleId', String(articleId));
-  form.append('files', file, file.name);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append('files', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', apiAddress(fileContract.upload.path));
+    request.open('POST', apiAddress(endpoint.path));
     request.setRequestHeader('authorization', getAuthorization() ?? '');
     request.setRequestHeader('accept-language', getLanguage());
     request.upload.addEventListener('progress', (event) => onProgress(Math.round((event.loaded / Math.max(1, event.total)) * 100)));
     request.addEventListener('error', () => reject(new ApiError('network', 0)));
-    request.addEventListener('load', () => (request.status === 200 ? resolve() : reject(errorOf(request))));
+    request.addEventListener('load', () => (request.status === 200 ? resolve(JSON.parse(request.responseText)) : reject(errorOf(request))));
     request.send(form);
   });
 }

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { countedSubjects } from '#server/record/counted-subjects.ts';
 import { containing } from '#server/record/like.ts';
 import type { sessionContract } from '../contract.ts';
+import { listTicketReceivers } from './ticket-receivers.ts';
 import { listRegionOptions } from './region-options.ts';
 import type { Input } from '#shared/contract.ts';
 
@@ -30,6 +31,7 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege | readonly Pri
   source: 'website.b',
   dictionary: 'subject.b',
   colleague: 'remark.b',
+  ticketReceiver: 'ticket.b',
   tag: 'classifiedInfo.b',
   emotionWordLib: 'filter.b',
   contentClass: 'inform-setting.b',
@@ -68,6 +70,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
     if (ids) found = found.where('id', 'in', ids);
     return found.orderBy('name').limit(query.limit).execute();
   },
+  ticketReceiver: (platform, actor, query) => listTicketReceivers(platform, actor, query),
   tag: async (platform, actor, query) => {
     let found = platform.store.db
       .selectFrom('tag')

@@ -7,6 +7,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useWarn } from '#features/core/article/web/facade.tsx';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { TICKETS, ticketFrom } from '#features/report/ticket/paths.ts';
 import { BRIEF_REPORT, bulletinOfArticles } from '#features/report/brief-report/paths.ts';
 import { MOST_PICKED } from '#shared/most-by-hand.ts';
 import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
@@ -61,7 +62,7 @@ export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps)
 }
 
 interface Item {
-  key: DialogKind | 'bulletin' | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
+  key: DialogKind | 'bulletin' | 'ticket' | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
   run: (articleIds: number[]) => void;
 }
 
@@ -79,6 +80,7 @@ function useWorkItems(
     bulletin: useCan('brief-report.m'),
     favorite: useCan('favorite.m'),
     publish: useCan('publish.m'),
+    ticket: useCan('ticket.m'),
     rule: useCan('inform-setting.m'),
     analyse: useCan('analysis.b'),
     modify: useCan('classifiedInfo.m'),
@@ -94,6 +96,7 @@ function useWorkItems(
     may.select && { key: 'select', run: (articleIds) => actions.select.mutate({ articleIds }, after) },
     may.bulletin &&
       total <= MOST_PICKED && { key: 'bulletin', run: (ids) => void navigate(pathTo(BRIEF_REPORT, {}, bulletinOfArticles(ids))) },
+    may.ticket && total <= MOST_PICKED && { key: 'ticket', run: (article) => void navigate(pathTo(TICKETS, {}, ticketFrom({ article }))) },
     may.analyse && { key: 'analyse', run: (articleId) => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId })) },
     may.favorite && { key: 'favorite', run: (ids) => open('favorite', ids) },
     { key: 'sticky', run: (articleIds) => actions.addSticky.mutate({ articleIds }, after) },

@@ -1,0 +1,9 @@
+export const TICKETS = '/front/report/ticket' as const;
+export const TICKET_PAGE = '/front/report/ticket/{id}' as const;
+
+/** Opens the form of a new ticket with what it is to come from. */
+export const ticketFrom = (from: {
+  article?: readonly number[];
+  event?: number;
+  warning?: number;
+}): Record<string, string | number | readonly number[]> => ({ create: 'ticket', ...from });

@@ -1,0 +1,153 @@
+// The log of tickets: one chain a client, each line with the hash of the one before, so that a changed or missing line shows.
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { locking } from '#server/db/lock-rows.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { TicketAction, TicketDetail, TicketState } from '#shared/tickets.ts';
+
+type Line = Selectable<Database['ticketLog']>;
+
+/** Who did something: a person, or nobody (`userId` null) for what the product does by itself. */
+export interface Doer {
+  userId: number | null;
+  byName: string;
+}
+
+export interface NewLine extends Doer {
+  clientId: number;
+  ticketId: number;
+  at: number;
+  action: TicketAction;
+  fromState: TicketState;
+  toState: TicketState;
+  told: TicketDetail;
+}
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** SHA-256 over the hash before and every value of the line, as JSON. */
+const hashOf = (before: string, line: Omit<Line, 'hash'>): string =>
+  sha256Of(
+    JSON.stringify([
+      before,
+      line.clientId,
+      line.number,
+      line.ticketId,
+      line.at,
+      line.userId,
+      line.byName,
+      line.action,
+      line.fromState,
+      line.toState,
+      JSON.stringify(line.told),
+    ]),
+  );
+
+/** Until the transaction ends nobody else changes tickets of these clients: whoever changes one locks its client's chain first. */
+export async function lockChains(tx: Kysely<Database>, clientIds: readonly number[]): Promise<void> {
+  for (const clientId of [...new Set(clientIds)].toSorted((a, b) => a - b)) {
+    await tx
+      .insertInto('ticketChain')
+      .values({ clientId })
+      .onConflict((c) => c.column('clientId').doNothing())
+      .execute();
+    await tx
+      .selectFrom('ticketChain')
+      .select('number')
+      .where('clientId', '=', clientId)
+      .orderBy('clientId')
+      .$call(locking(tx, 'ticketChain'))
+      .execute();
+  }
+}
+
+/** In the transaction of the step, after `lockChains`. Returns the line's number. */
+export async function appendLine(tx: Kysely<Database>, line: NewLine): Promise<number> {
+  const head = await tx
+    .selectFrom('ticketChain')
+    .select(['number', 'hash'])
+    .where('clientId', '=', line.clientId)
+    .executeTakeFirstOrThrow();
+  const number = head.number + 1;
+  const hash = hashOf(head.hash, { ...line, number });
+  await tx
+    .insertInto('ticketLog')
+    .values({ ...line, number, hash })
+    .execute();
+  await tx.updateTable('ticketChain').set({ number, hash }).where('clientId', '=', line.clientId).execute();
+  await tx
+    .updateTable('ticket')
+    .set((e) => ({ lines: e('lines', '+', 1), updatedAt: line.at }))
+    .where('id', '=', line.ticketId)
+    .execute();
+  return number;
+}
+
+export interface ChainFault {
+  clientId: number;
+  /** Number of the first line that is not as it was written. */
+  number: number;
+  fault: 'changed' | 'missing' | 'text-changed';
+}
+export interface ChainState {
+  clientId: number;
+  lines: number;
+  /** Of the last line: noted elsewhere, it shows later that nothing was cut off. */
+  hash: string;
+  fault?: ChainFault;
+}
+
+const CHUNK = 1000;
+
+/** Reads the chains of all clients from their beginning. */
+export async function checkChains(db: Kysely<Database>): Promise<ChainState[]> {
+  const heads = await db.selectFrom('ticketChain').selectAll().orderBy('clientId').execute();
+  const states: ChainState[] = [];
+  for (const head of heads) states.push(await checkChain(db, head));
+  return states;
+}
+
+async function checkChain(db: Kysely<Database>, head: Selectable<Database['ticketChain']>): Promise<ChainState> {
+  const { clientId } = head;
+  let hash = '';
+  let number = 0;
+  for (;;) {
+    const lines = await db
+      .selectFrom('ticketLog')
+      .selectAll()
+      .where('clientId', '=', clientId)
+      .where('number', '>', number)
+      .orderBy('number')
+      .limit(CHUNK)
+      .execute();
+    for (const line of lines) {
+      if (line.number !== number + 1) return { clientId, lines: number, hash, fault: { clientId, number: number + 1, fault: 'missing' } };
+      if (hashOf(hash, line) !== line.hash)
+        return { clientId, lines: number, hash, fault: { clientId, number: line.number, fault: 'changed' } };
+      ({ hash, number } = line);
+    }
+    const changed = await findChangedText(db, lines);
+    if (changed !== undefined) return { clientId, lines: number, hash, fault: { clientId, number: changed, fault: 'text-changed' } };
+    if (lines.length < CHUNK) break;
+  }
+  if (number !== head.number || hash !== head.hash)
+    return { clientId, lines: number, hash, fault: { clientId, number: number + 1, fault: 'missing' } };
+  return { clientId, lines: number, hash };
+}
+
+/** Answers and notes whose text is not the one that was hashed; those of removed clients are gone. */
+async function findChangedText(db: Kysely<Database>, lines: readonly Line[]): Promise<number | undefined> {
+  const written = lines.filter(({ told }) => told.entryId !== undefined);
+  if (written.length === 0) return undefined;
+  const entries = await db
+    .selectFrom('ticketEntry')
+    .select(['id', 'contentHtml'])
+    .where(
+      'id',
+      'in',
+      written.map(({ told }) => told.entryId ?? 0),
+    )
+    .execute();
+  const texts = new Map(entries.map(({ id, contentHtml }) => [id, sha256Of(contentHtml)]));
+  return written.find(({ told }) => texts.has(told.entryId ?? 0) && texts.get(told.entryId ?? 0) !== told.sha256)?.number;
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '#server/feature.ts';
+import { ticketContract, ticketSettingContract } from '../contract.ts';
+import { listProgress, listUnanswered } from './list-tickets.ts';
+import { ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
+
+export const ticketFeature = defineFeature({
+  endpoints: [
+    { name: 'ticket', contract: ticketContract, routes: ticketRoutes },
+    { name: 'ticket-setting', contract: ticketSettingContract, routes: ticketSettingRoutes },
+  ],
+  notices: [
+    { type: 'ReceivedTicketNoReply', list: listUnanswered },
+    { type: 'TicketProcessStatusCount', list: listProgress },
+  ],
+});

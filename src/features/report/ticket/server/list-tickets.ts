@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { listPage } from '#server/record/list-page.ts';
+import type { Input, Output } from '#shared/contract.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { LIVE_STATES } from '#shared/tickets.ts';
+import type { TicketRow, ticketContract } from '../contract.ts';
+import { filterTickets, meOf } from './filter-tickets.ts';
+import { groupOf, type Receiver } from './receivers.ts';
+import type { Me } from './roles-of.ts';
+
+type Calls = typeof ticketContract;
+type Parts = Pick<Platform, 'store' | 'now'>;
+
+const SHOWN = [
+  'ticket.id',
+  'ticket.ticketNumber',
+  'ticket.kind',
+  'ticket.category',
+  'ticket.level',
+  'ticket.title',
+  'ticket.state',
+  'ticket.createdAt',
+  'ticket.updatedAt',
+  'ticket.issuedAt',
+  'ticket.answerDueAt',
+  'ticket.closeDueAt',
+  'ticket.answeredAt',
+  'ticket.closedAt',
+  'ticket.urged',
+] as const;
+
+export async function listTickets(
+  platform: Parts,
+  actor: Actor,
+  input: Input<Calls['list']>,
+): Promise<{ items: TicketRow[]; total: number }> {
+  const { db } = platform.store;
+  const me = meOf(actor, await groupOf(db, actor));
+  const direction = input.isDescending ? 'desc' : 'asc';
+  const { rows, total } = await listPage(
+    filterTickets(db, me, input, platform.now()),
+    { page: input.page, pageSize: input.pageSize },
+    (page) =>
+      page
+        .leftJoin('account', 'account.id', 'ticket.createdBy')
+        .select([...SHOWN, 'ticket.askedUntil', 'account.name as senderName', 'account.username as senderUsername'])
+        .orderBy(`ticket.${input.sort}`, direction)
+        .orderBy('ticket.id', direction),
+  );
+  const receivers = await loadReceivers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map(({ askedUntil, senderName, senderUsername, ...row }) => ({
+    ...row,
+    ...countReceivers(receivers.get(row.id) ?? []),
+    sender: senderName || senderUsername || '',
+    isExtensionAsked: askedUntil !== null,
+  }));
+  return { items, total };
+}
+
+async function loadReceivers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Receiver[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ticketReceiver')
+    .selectAll()
+    .where('ticketId', 'in', ids)
+    .where('leftAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return groupBy(rows, ({ ticketId }) => ticketId);
+}
+
+/** R and C of the specification: of those who have to act, how many read it and how many answered. */
+export function countReceivers(receivers: readonly Receiver[]) {
+  const acting = receivers.filter(({ role, leftAt }) => leftAt === null && (role === 'lead' || role === 'joint'));
+  return {
+    leads: acting.filter(({ role }) => role === 'lead').map(({ name }) => name),
+    receivers: acting.length,
+    read: acting.filter(({ readAt }) => readAt !== null).length,
+    replied: acting.filter(({ repliedAt }) => repliedAt !== null).length,
+  };
+}
+
+export async function countTickets(platform: Parts, actor: Actor): Promise<Output<Calls['counts']>> {
+  const { db } = platform.store;
+  const me = meOf(actor, await groupOf(db, actor));
+  const count = async (filter: Parameters<typeof filterTickets>[2]): Promise<number> => {
+    const { total } = await filterTickets(db, me, filter, platform.now())
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return { todo: await count({ scope: 'todo' }), overdue: await count({ due: 'overdue' }), soon: await count({ due: 'soon' }) };
+}
+
+const MOST_NOTICES = 50;
+
+/** Notices of the specification: what the caller was sent and has not answered. */
+export async function listUnanswered(platform: Platform, actor: Actor): Promise<Record<string, unknown>[]> {
+  const rows = await noticed(platform, actor, { scope: 'todo', state: ['new', 'accepted', 'returned', 'reopened'] });
+  return rows.filter(({ createdBy }) => createdBy !== actor.userId).map(({ id, title }) => ({ ticketId: id, Title: title }));
+}
+
+/** How far those are that the caller sent: R read it, C answered. */
+export async function listProgress(platform: Platform, actor: Actor): Promise<Record<string, unknown>[]> {
+  const rows = await noticed(platform, actor, { scope: 'sent', state: [...LIVE_STATES] });
+  const receivers = await loadReceivers(
+    platform.store.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, title }) => {
+    const { read, replied } = countReceivers(receivers.get(id) ?? []);
+    return { ticketId: id, Title: title, R: read, C: replied };
+  });
+}
+
+async function noticed({ store, now }: Parts, actor: Actor, filter: Parameters<typeof filterTickets>[2]) {
+  const me: Me = meOf(actor, await groupOf(store.db, actor));
+  return filterTickets(store.db, me, filter, now())
+    .select(['ticket.id', 'ticket.title', 'ticket.createdBy'])
+    .orderBy('ticket.id', 'desc')
+    .limit(MOST_NOTICES)
+    .execute();
+}

@@ -1,0 +1,111 @@
+// Who may be asked, and who of those acts.
+import type { Kysely, Selectable } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ReceiverRole } from '#shared/tickets.ts';
+
+export type Receiver = Selectable<Database['ticketReceiver']>;
+export interface Asked {
+  key: string;
+  userId: number | null;
+  groupId: number | null;
+  name: string;
+}
+
+export const keyOf = ({ userId, groupId }: Pick<Receiver, 'userId' | 'groupId'>): string =>
+  userId === null ? `g${groupId}` : `u${userId}`;
+
+/** Clients whose people a ticket may go to: the client's own and those below it. */
+export const reachedClients = (db: Kysely<Database>, clientId: number) =>
+  db
+    .selectFrom('client')
+    .select('client.id')
+    .where((e) =>
+      e.or([
+        e('client.id', '=', clientId),
+        e('client.id', 'in', e.selectFrom('clientRelation').select('childId').where('parentId', '=', clientId)),
+      ]),
+    );
+
+/** Enabled people of the client and its sub-clients, and groups of the client; any other is `not-found` at the field. */
+export async function requireReceivers(db: Kysely<Database>, clientId: number, keys: readonly string[], field: string): Promise<Asked[]> {
+  const unique = [...new Set(keys)];
+  const idsOf = (sign: string) => unique.filter((key) => key.startsWith(sign)).map((key) => Number(key.slice(1)));
+  const [userIds, groupIds] = [idsOf('u'), idsOf('g')];
+  const users =
+    userIds.length === 0
+      ? []
+      : await db
+          .selectFrom('account')
+          .select(['id', 'name', 'username'])
+          .where('id', 'in', userIds)
+          .where('state', '=', 'enabled')
+          .where('clientId', 'in', reachedClients(db, clientId))
+          .execute();
+  const groups =
+    groupIds.length === 0
+      ? []
+      : await db.selectFrom('userGroup').select(['id', 'name']).where('id', 'in', groupIds).where('clientId', '=', clientId).execute();
+  const found = new Map<string, Asked>([
+    ...users.map(({ id, name, username }) => [`u${id}`, { key: `u${id}`, userId: id, groupId: null, name: name || username }] as const),
+    ...groups.map(({ id, name }) => [`g${id}`, { key: `g${id}`, userId: null, groupId: id, name }] as const),
+  ]);
+  return unique.map((key) => {
+    const asked = found.get(key);
+    if (!asked) throw new AppError('not-found', { field });
+    return asked;
+  });
+}
+
+export async function addReceivers(
+  tx: Kysely<Database>,
+  ticket: { id: number; clientId: number },
+  role: ReceiverRole,
+  asked: readonly Asked[],
+  at: number,
+): Promise<void> {
+  if (asked.length === 0) return;
+  await tx
+    .insertInto('ticketReceiver')
+    .values(
+      asked.map(({ userId, groupId, name }) => ({
+        clientId: ticket.clientId,
+        ticketId: ticket.id,
+        role,
+        userId,
+        groupId,
+        name,
+        addedAt: at,
+      })),
+    )
+    .execute();
+}
+
+export const groupOf = async (db: Kysely<Database>, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
+  const row = await db.selectFrom('account').select('userGroupId').where('id', '=', userId).executeTakeFirst();
+  return row?.userGroupId ?? 0;
+};
+
+/** Whether a receiver is this person, or a group that this person is in. */
+export const isOf = ({ userId, groupId }: Receiver, me: { userId: number; groupId: number }): boolean =>
+  userId === me.userId || (groupId !== null && groupId === me.groupId);
+
+/** Enabled people behind receivers, with their client: of a group whoever acts for it, else all of it. */
+export async function peopleOf(tx: Kysely<Database>, receivers: readonly Receiver[]): Promise<{ id: number; clientId: number }[]> {
+  const userIds = receivers.flatMap(({ userId, takenBy }) => userId ?? takenBy ?? []);
+  const groupIds = receivers.flatMap(({ groupId, takenBy }) => (groupId !== null && takenBy === null ? groupId : []));
+  if (userIds.length + groupIds.length === 0) return [];
+  return tx
+    .selectFrom('account')
+    .select(['id', 'clientId'])
+    .where('state', '=', 'enabled')
+    .where((e) =>
+      e.or([...(userIds.length > 0 ? [e('id', 'in', userIds)] : []), ...(groupIds.length > 0 ? [e('userGroupId', 'in', groupIds)] : [])]),
+    )
+    .orderBy('id')
+    .limit(MOST_TOLD)
+    .execute();
+}
+
+const MOST_TOLD = 500;

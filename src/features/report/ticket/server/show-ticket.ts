@@ -1,0 +1,145 @@
+// One ticket as its page shows it.
+import type { Kysely, Selectable } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { mayStep, TICKET_STEP_NAMES, type TicketStep, ticketSnapshot } from '#shared/tickets.ts';
+import type { Ticket, TicketFile, TicketLine, TicketReceiver, TicketSource } from '../contract.ts';
+import { appendLine, lockChains } from './chain.ts';
+import { countReceivers } from './list-tickets.ts';
+import { isOf, keyOf, type Receiver } from './receivers.ts';
+import { requireTicket, type SeenTicket } from './require-tickets.ts';
+import { nameOf } from './step-tickets.ts';
+import { listFiles } from './ticket-files.ts';
+import { loadSetting } from './ticket-setting.ts';
+
+export async function showTicket(platform: Platform, actor: Actor, id: number): Promise<Ticket> {
+  const { db } = platform.store;
+  let seen = await requireTicket(db, actor, id);
+  if (unreadOf(seen).length > 0) {
+    await markRead(platform, actor, id);
+    seen = await requireTicket(db, actor, id);
+  }
+  const { ticket, receivers, roles } = seen;
+  const names = await loadNames(db, ticket, receivers);
+  const files = await listFiles(db, id);
+  const { isReviewed } = await loadSetting(db, ticket.clientId);
+  const {
+    clientId: _client,
+    content: _content,
+    createdBy: _by,
+    year: _y,
+    sequence: _s,
+    acceptedAt: _a,
+    lines: _l,
+    reminded: _r,
+    ...shown
+  } = ticket;
+  const nameOfId = (userId: number | null): string => names.get(userId ?? 0) ?? '';
+  return {
+    ...shown,
+    ...countReceivers(receivers),
+    sender: nameOfId(ticket.createdBy),
+    reviewer: nameOfId(ticket.reviewerId),
+    isExtensionAsked: ticket.askedUntil !== null,
+    people: receivers.map((receiver) => personOf(receiver, nameOfId)),
+    files: files.filter(({ entryId }) => entryId === null).map(fileOf),
+    sources: await loadSources(db, actor, seen),
+    log: await loadLog(db, actor, id, files),
+    roles,
+    steps: stepsOf(seen, isReviewed),
+    isReviewed,
+  };
+}
+
+/** What the caller may do now; buttons of what would be refused are not offered. */
+function stepsOf({ ticket, roles }: SeenTicket, isReviewed: boolean): TicketStep[] {
+  const isOff = (step: TicketStep): boolean =>
+    (step === 'issue' && isReviewed) ||
+    (step === 'submit' && !isReviewed) ||
+    (step === 'decline' && ticket.isFinal) ||
+    (step === 'ask-extension' && ticket.askedUntil !== null) ||
+    ((step === 'grant-extension' || step === 'refuse-extension') && ticket.askedUntil === null);
+  return TICKET_STEP_NAMES.filter((step) => mayStep(step, ticket.state, roles) && !isOff(step));
+}
+
+const unreadOf = ({ ticket, receivers, me }: SeenTicket): Receiver[] =>
+  ticket.issuedAt === null ? [] : receivers.filter((each) => each.readAt === null && each.leftAt === null && isOf(each, me));
+
+/** The first look of a receiver; of a group, that of its first member. */
+async function markRead(platform: Platform, actor: Actor, id: number): Promise<void> {
+  await platform.store.db.transaction().execute(async (tx) => {
+    const { clientId } = await tx.selectFrom('ticket').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
+    await lockChains(tx, [clientId]);
+    const seen = await requireTicket(tx, actor, id);
+    const at = platform.now();
+    for (const receiver of unreadOf(seen)) {
+      await tx.updateTable('ticketReceiver').set({ readAt: at, readBy: actor.userId }).where('id', '=', receiver.id).execute();
+      const { state } = seen.ticket;
+      const told = { receivers: [receiver.name], role: receiver.role };
+      const line = { clientId, ticketId: id, at, userId: actor.userId, byName: nameOf(actor), action: 'read' as const };
+      await appendLine(tx, { ...line, fromState: state, toState: state, told });
+    }
+  });
+}
+
+async function loadNames(db: Kysely<Database>, ticket: SeenTicket['ticket'], receivers: readonly Receiver[]): Promise<Map<number, string>> {
+  const ids = [ticket.createdBy, ticket.reviewerId, ...receivers.map(({ takenBy }) => takenBy)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'name', 'username']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name, username }) => [id, name || username]));
+}
+
+const personOf = (receiver: Receiver, nameOfId: (id: number | null) => string): TicketReceiver => ({
+  id: receiver.id,
+  key: keyOf(receiver),
+  name: receiver.name,
+  role: receiver.role,
+  isGroup: receiver.groupId !== null,
+  takenBy: nameOfId(receiver.takenBy),
+  addedAt: receiver.addedAt,
+  readAt: receiver.readAt,
+  acceptedAt: receiver.acceptedAt,
+  repliedAt: receiver.repliedAt,
+  leftAt: receiver.leftAt,
+});
+
+type StoredFile = Awaited<ReturnType<typeof listFiles>>[number];
+const fileOf = ({ id, name, bytes, contentType, isScanned }: StoredFile): TicketFile => ({ id, name, bytes, contentType, isScanned });
+
+/** Whoever may not see what it came from gets the title as it was then; the sender’s own people need a subject of it, those asked from outside get none of the client's judgement. */
+async function loadSources(db: Kysely<Database>, actor: Actor, { ticket }: SeenTicket): Promise<TicketSource[]> {
+  const rows = await db.selectFrom('ticketSource').selectAll().where('ticketId', '=', ticket.id).orderBy('id').execute();
+  const { visibleSubjectIds } = actor;
+  return rows.map(({ id, sourceKind, refId, taken: { subjectIds, ...taken } }) => {
+    const isSeen =
+      actor.clientId === ticket.clientId &&
+      (visibleSubjectIds === undefined || subjectIds.some((each) => visibleSubjectIds.includes(each)));
+    const { subjectIds: _none, ...bare } = ticketSnapshot.parse({ title: taken.title });
+    return { id, sourceKind, refId, taken: isSeen ? taken : bare, isSeen };
+  });
+}
+
+async function loadLog(db: Kysely<Database>, actor: Actor, id: number, files: readonly StoredFile[]): Promise<TicketLine[]> {
+  const lines = await db.selectFrom('ticketLog').selectAll().where('ticketId', '=', id).orderBy('number').execute();
+  const entries = await db.selectFrom('ticketEntry').selectAll().where('ticketId', '=', id).execute();
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return lines.map(({ number, at, byName, action, toState, told }) => {
+    const entry = byId.get(told.entryId ?? 0);
+    return { number, at, by: byName, action, toState, told, entry: entry ? entryOf(entry, actor, files) : null };
+  });
+}
+
+const entryOf = (
+  { id, entryKind, byName, userId, at, contentHtml }: Selectable<Database['ticketEntry']>,
+  actor: Actor,
+  files: readonly StoredFile[],
+) => ({
+  id,
+  entryKind,
+  by: byName,
+  isMine: userId === actor.userId,
+  at,
+  contentHtml,
+  files: files.filter(({ entryId }) => entryId === id).map(fileOf),
+});

@@ -1,0 +1,124 @@
+// One step of several tickets: all of them, or none.
+import type { Kysely } from 'kysely';
+import { readRichText } from '#features/core/article-work/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { conflict, refusal } from '#shared/refusals.ts';
+import { mayStep, stepOf, type TicketDetail, type TicketState } from '#shared/tickets.ts';
+import type { ticketContract } from '../contract.ts';
+import { appendLine, lockChains } from './chain.ts';
+import { requireTickets, type SeenTicket } from './require-tickets.ts';
+import { DO } from './steps.ts';
+import { tellPeople } from './tell-people.ts';
+import { loadSetting } from './ticket-setting.ts';
+
+export type StepInput = Input<(typeof ticketContract)['step']>;
+export interface StepDone {
+  to: TicketState;
+  told: TicketDetail;
+}
+/** Everything that a step needs, in its transaction. */
+export interface StepOf extends SeenTicket {
+  tx: Kysely<Database>;
+  actor: Actor;
+  input: StepInput;
+  /** Words of `contentHtml`. */
+  text: string;
+  now: number;
+}
+
+export const nameOf = ({ name, username }: Pick<Actor, 'name' | 'username'>): string => name || username;
+
+export async function stepTickets(platform: Platform, actor: Actor, given: StepInput): Promise<number> {
+  requireNeeds(given);
+  const { html, text } = await readText(platform, actor, given.contentHtml);
+  const input = { ...given, contentHtml: html };
+  const ids = [...new Set(input.ids)];
+  return platform.store.db.transaction().execute(async (tx) => {
+    const found = await tx.selectFrom('ticket').select('clientId').where('id', 'in', ids).execute();
+    await lockChains(
+      tx,
+      found.map(({ clientId }) => clientId),
+    );
+    const now = platform.now();
+    for (const seen of await requireTickets(tx, actor, ids, 'ids')) await stepOne({ ...seen, tx, actor, input, text, now });
+    return ids.length;
+  });
+}
+
+/** The text as it is stored: read before the transaction, which waits for no thread. */
+export const readText = async (platform: Platform, actor: Actor, contentHtml: string): Promise<{ html: string; text: string }> =>
+  contentHtml === '' ? { html: '', text: '' } : readRichText(platform, actor, contentHtml);
+
+function requireNeeds(input: StepInput): void {
+  const { needs } = stepOf(input.step);
+  if (needs.includes('reason') && input.reason === '') throw refusal('reason', 'required');
+  if (needs.includes('text') && input.contentHtml === '') throw refusal('contentHtml', 'required');
+  if (needs.includes('lead') && input.lead === undefined) throw refusal('lead', 'required');
+  if (needs.includes('receivers') && input.receivers.length === 0) throw refusal('receivers', 'required');
+  if (needs.includes('until') && input.until === undefined) throw refusal('until', 'required');
+  if (needs.includes('isHelpful') && input.isHelpful === undefined) throw refusal('isHelpful', 'required');
+  if (input.ids.length > 1 && input.fileIds.length > 0) throw refusal('fileIds', 'one-ticket');
+}
+
+export async function stepOne(step: StepOf): Promise<void> {
+  const { ticket, roles, input, tx, actor, now } = step;
+  const { by, from } = stepOf(input.step);
+  if (!by.some((role) => roles.includes(role)))
+    throw new AppError('no-privilege', { field: 'ids', detail: { reason: 'ticket-role', title: ticket.title } });
+  if (!from.includes(ticket.state) || !mayStep(input.step, ticket.state, roles)) throw await notInState(step);
+  await requireReviewFirst(step);
+  await requireSeen(step);
+  const { to, told } = await DO[input.step](step);
+  await tx.updateTable('ticket').set({ state: to }).where('id', '=', ticket.id).execute();
+  await appendLine(tx, {
+    clientId: ticket.clientId,
+    ticketId: ticket.id,
+    at: now,
+    userId: actor.userId,
+    byName: nameOf(actor),
+    action: input.step,
+    fromState: ticket.state,
+    toState: to,
+    told: { ...(input.reason === '' ? {} : { reason: input.reason }), ...told },
+  });
+  await tellPeople(step);
+}
+
+/** Says what it is now, and who made it that. */
+async function notInState({ tx, ticket }: StepOf): Promise<AppError> {
+  const last = await tx
+    .selectFrom('ticketLog')
+    .select(['byName', 'at'])
+    .where('ticketId', '=', ticket.id)
+    .where('toState', '=', ticket.state)
+    .whereRef('fromState', '!=', 'toState')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  const by = last?.byName ?? '';
+  return conflict('ids', `ticket-is-${ticket.state}`, { title: ticket.title, at: last?.at, ...(by === '' ? {} : { by }) });
+}
+
+/** Where the client wants a second person, a draft is submitted; elsewhere it is issued. */
+async function requireReviewFirst({ tx, ticket, input }: StepOf): Promise<void> {
+  if (input.step !== 'issue' && input.step !== 'submit') return;
+  const { isReviewed } = await loadSetting(tx, ticket.clientId);
+  if (isReviewed && input.step === 'issue') throw conflict('ids', 'ticket-review-first');
+  if (!isReviewed && input.step === 'submit') throw conflict('ids', 'ticket-no-review');
+}
+
+/** What came in since the caller looked is not closed or returned unread. */
+async function requireSeen({ tx, ticket, input: { step, seen } }: StepOf): Promise<void> {
+  if (seen === undefined || (step !== 'close' && step !== 'return')) return;
+  const since = await tx
+    .selectFrom('ticketLog')
+    .select('byName')
+    .where('ticketId', '=', ticket.id)
+    .where('number', '>', seen)
+    .where('action', '=', 'answer')
+    .executeTakeFirst();
+  if (since) throw conflict('seen', 'ticket-answered-since', { by: since.byName });
+}

@@ -1,0 +1,236 @@
+// What each step changes besides the state: one function a step, in its transaction.
+import type { Updateable } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import { conflict, refusal } from '#shared/refusals.ts';
+import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
+import { sha256Of } from './chain.ts';
+import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
+import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
+import type { StepDone, StepOf } from './step-tickets.ts';
+import { takeFiles } from './ticket-files.ts';
+
+const to = (state: TicketState, told: TicketDetail = {}): StepDone => ({ to: state, told });
+const stays = ({ ticket }: StepOf, told: TicketDetail = {}): StepDone => to(ticket.state, told);
+
+const change = ({ tx, ticket }: StepOf, set: Updateable<Database['ticket']>) =>
+  tx.updateTable('ticket').set(set).where('id', '=', ticket.id).execute();
+
+async function changeReceivers({ tx }: StepOf, receivers: readonly Receiver[], set: Updateable<Database['ticketReceiver']>): Promise<void> {
+  if (receivers.length === 0) return;
+  const ids = receivers.map(({ id }) => id);
+  await tx.updateTable('ticketReceiver').set(set).where('id', 'in', ids).execute();
+}
+
+const activeOf = ({ receivers }: StepOf): Receiver[] => receivers.filter(({ leftAt }) => leftAt === null);
+const leadsOf = (step: StepOf): Receiver[] => activeOf(step).filter(({ role }) => role === 'lead');
+const mineOf = (step: StepOf): Receiver[] =>
+  activeOf(step).filter((each) => (each.role === 'lead' || each.role === 'joint') && isOf(each, step.me));
+
+async function issue(step: StepOf): Promise<StepDone> {
+  const number = await issueTicket(step.tx, step.ticket, step.receivers, step.now);
+  return to('new', { number, receivers: leadsOf(step).map(({ name }) => name) });
+}
+
+async function accept(step: StepOf): Promise<StepDone> {
+  const mine = mineOf(step).filter(({ role }) => role === 'lead');
+  await changeReceivers(step, mine, { acceptedAt: step.now });
+  await changeReceivers(
+    step,
+    mine.filter(({ groupId }) => groupId !== null),
+    { takenBy: step.actor.userId },
+  );
+  await change(step, { acceptedAt: step.ticket.acceptedAt ?? step.now });
+  return to('accepted');
+}
+
+async function decline(step: StepOf): Promise<StepDone> {
+  if (step.ticket.isFinal) throw conflict('ids', 'ticket-final');
+  return to('declined');
+}
+
+/** The decision on a refusal fixes the unit: the same one, or another. */
+async function decide(step: StepOf): Promise<StepDone> {
+  const asked = await askedLead(step);
+  const leads = leadsOf(step);
+  await replaceLeads(step, leads, asked);
+  await change(step, { isFinal: true, acceptedAt: null });
+  return to('new', { receivers: [asked.name], isFinal: true });
+}
+
+async function transfer(step: StepOf): Promise<StepDone> {
+  const asked = await askedLead(step);
+  const leads = leadsOf(step);
+  if (leads.some((each) => keyOf(each) === asked.key)) throw refusal('lead', 'lead-already', { name: asked.name });
+  const mine = leads.filter((each) => isOf(each, step.me));
+  await replaceLeads(step, mine.length > 0 ? mine : leads, asked);
+  await change(step, { acceptedAt: null });
+  return to('new', { receivers: [asked.name] });
+}
+
+async function askedLead({ tx, ticket, input }: StepOf): Promise<Asked> {
+  const [asked] = await requireReceivers(tx, ticket.clientId, [input.lead ?? ''], 'lead');
+  if (!asked) throw refusal('lead', 'required');
+  return asked;
+}
+
+async function replaceLeads(step: StepOf, leads: readonly Receiver[], asked: Asked): Promise<void> {
+  const staying = leads.filter((each) => keyOf(each) === asked.key);
+  await changeReceivers(
+    step,
+    leads.filter((each) => !staying.includes(each)),
+    { leftAt: step.now },
+  );
+  await changeReceivers(step, staying, { acceptedAt: null, takenBy: null });
+  if (staying.length === 0) await addReceivers(step.tx, step.ticket, 'lead', [asked], step.now);
+}
+
+async function add(step: StepOf): Promise<StepDone> {
+  const { role } = step.input;
+  const asked = await requireReceivers(step.tx, step.ticket.clientId, step.input.receivers, 'receivers');
+  const known = new Set(activeOf(step).map(keyOf));
+  const fresh = asked.filter(({ key }) => !known.has(key));
+  if (fresh.length === 0) throw refusal('receivers', 'receivers-there');
+  await addReceivers(step.tx, step.ticket, role, fresh, step.now);
+  return stays(step, { role, receivers: fresh.map(({ name }) => name) });
+}
+
+async function urge(step: StepOf): Promise<StepDone> {
+  await change(step, { urged: step.ticket.urged + 1 });
+  return stays(step);
+}
+
+async function askExtension(step: StepOf): Promise<StepDone> {
+  const { until = 0 } = step.input;
+  const { closeDueAt, askedUntil } = step.ticket;
+  if (askedUntil !== null) throw conflict('ids', 'extension-asked');
+  if (closeDueAt !== null && closeDueAt <= step.now) throw conflict('ids', 'extension-late');
+  if (until <= (closeDueAt ?? step.now)) throw refusal('until', 'extension-shorter');
+  await change(step, { askedUntil: until });
+  return stays(step, { until });
+}
+
+async function grantExtension(step: StepOf): Promise<StepDone> {
+  const until = requireAsked(step);
+  // What was to be answered by then has as long as the rest.
+  const answerDueAt = step.ticket.answeredAt === null ? until : step.ticket.answerDueAt;
+  await change(step, { closeDueAt: until, answerDueAt, askedUntil: null, reminded: 0 });
+  return stays(step, { until });
+}
+
+async function refuseExtension(step: StepOf): Promise<StepDone> {
+  const until = requireAsked(step);
+  await change(step, { askedUntil: null });
+  return stays(step, { until });
+}
+
+function requireAsked({ ticket: { askedUntil } }: StepOf): number {
+  if (askedUntil === null) throw conflict('ids', 'no-extension-asked');
+  return askedUntil;
+}
+
+async function write(step: StepOf, entryKind: 'answer' | 'note', receiverId: number | null): Promise<TicketDetail> {
+  const { tx, ticket, actor, input, now } = step;
+  const { contentHtml } = input;
+  const { id: entryId } = await tx
+    .insertInto('ticketEntry')
+    .values({
+      clientId: ticket.clientId,
+      ticketId: ticket.id,
+      entryKind,
+      receiverId,
+      userId: actor.userId,
+      byName: actor.name || actor.username,
+      at: now,
+      contentHtml,
+      content: step.text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const files = await takeFiles(tx, actor, input.fileIds, { ticketId: ticket.id, entryId });
+  return { entryId, sha256: sha256Of(contentHtml), ...(files.length > 0 ? { files } : {}) };
+}
+
+/** Two may answer at the same time: both are kept, and the later one says that it is the second. All leads answered: it is replied. */
+async function answer(step: StepOf): Promise<StepDone> {
+  const { ticket, actor, now } = step;
+  const mine = mineOf(step);
+  const told = await write(step, 'answer', mine[0]?.id ?? null);
+  await changeReceivers(step, mine, { repliedAt: now });
+  await changeReceivers(
+    step,
+    mine.filter(({ groupId, takenBy }) => groupId !== null && takenBy === null),
+    { takenBy: actor.userId },
+  );
+  if (ticket.answeredAt === null) await change(step, { answeredAt: now });
+  const order = await countAnswers(step);
+  const isWhole = leadsOf(step).every((lead) => lead.repliedAt !== null || mine.includes(lead));
+  const next: TicketState = isWhole ? 'replied' : ticket.state === 'new' ? 'accepted' : ticket.state;
+  return to(next, { ...told, ...(order > 0 ? { order } : {}) });
+}
+
+/** Since it was issued, returned or reopened. */
+async function countAnswers({ tx, ticket }: StepOf): Promise<number> {
+  const lines = await tx
+    .selectFrom('ticketLog')
+    .select('action')
+    .where('ticketId', '=', ticket.id)
+    .where('action', 'in', ['answer', 'return', 'reopen', 'approve', 'issue'])
+    .orderBy('number', 'desc')
+    .limit(1000)
+    .execute();
+  const stop = lines.findIndex(({ action }) => action !== 'answer');
+  return stop < 0 ? lines.length : stop;
+}
+
+const note = async (step: StepOf): Promise<StepDone> => stays(step, await write(step, 'note', null));
+
+async function giveBack(step: StepOf): Promise<StepDone> {
+  await changeReceivers(step, leadsOf(step), { repliedAt: null });
+  return to('returned');
+}
+
+async function close(step: StepOf): Promise<StepDone> {
+  const { ticket, input, now } = step;
+  if (ticket.state !== 'replied' && ticket.kind !== 'notice' && input.reason === '') throw refusal('reason', 'required');
+  await change(step, { closedAt: now, askedUntil: null });
+  return to('closed');
+}
+
+async function visit(step: StepOf): Promise<StepDone> {
+  const { isHelpful = true } = step.input;
+  await change(step, { visited: isHelpful ? 'helpful' : 'not-helpful' });
+  return stays(step, { isHelpful });
+}
+
+async function reopen(step: StepOf): Promise<StepDone> {
+  const { tx, ticket, now, input } = step;
+  const due = await deadlinesFrom(tx, { ...ticket, answerDueAt: null, closeDueAt: input.until ?? null }, now);
+  await change(step, { ...due, closedAt: null, answeredAt: null, visited: '', reminded: 0 });
+  await changeReceivers(step, leadsOf(step), { repliedAt: null, acceptedAt: null });
+  return to('reopened');
+}
+
+export const DO: Record<TicketStep, (step: StepOf) => Promise<StepDone>> = {
+  submit: async () => to('review'),
+  'take-back': async () => to('draft'),
+  approve: issue,
+  refuse: async () => to('draft'),
+  issue,
+  accept,
+  decline,
+  decide,
+  transfer,
+  add,
+  urge,
+  'ask-extension': askExtension,
+  'grant-extension': grantExtension,
+  'refuse-extension': refuseExtension,
+  answer,
+  note,
+  return: giveBack,
+  close,
+  visit,
+  reopen,
+  withdraw: async () => to('withdrawn'),
+  archive: async () => to('archived'),
+};

@@ -1,0 +1,62 @@
+// Who hears in the bell of what was done.
+import { notifyUsers } from '#server/record/notify-users.ts';
+import { groupBy } from '#shared/group-by.ts';
+import type { TicketRole, TicketStep } from '#shared/tickets.ts';
+import { peopleOf } from './receivers.ts';
+import type { StepOf } from './step-tickets.ts';
+
+/** A step that is not here is in the lists and counts only. */
+const TOLD: Partial<Record<TicketStep, readonly TicketRole[]>> = {
+  approve: ['sender', 'lead', 'joint', 'watcher', 'supervisor'],
+  issue: ['lead', 'joint', 'watcher', 'supervisor'],
+  refuse: ['sender'],
+  decline: ['sender', 'supervisor'],
+  decide: ['lead'],
+  transfer: ['sender', 'lead', 'supervisor'],
+  add: ['joint', 'watcher', 'supervisor'],
+  urge: ['lead', 'joint'],
+  'ask-extension': ['sender'],
+  'grant-extension': ['lead'],
+  'refuse-extension': ['lead'],
+  answer: ['sender', 'supervisor'],
+  note: ['sender', 'lead', 'joint', 'supervisor'],
+  return: ['lead', 'joint'],
+  close: ['lead', 'joint'],
+  reopen: ['lead', 'joint', 'supervisor'],
+  withdraw: ['lead', 'joint', 'watcher', 'supervisor'],
+};
+
+export async function tellPeople({
+  tx,
+  ticket,
+  actor,
+  input,
+  now,
+}: Pick<StepOf, 'tx' | 'ticket' | 'actor' | 'input' | 'now'>): Promise<void> {
+  const roles = TOLD[input.step];
+  if (!roles) return;
+  const receivers = await tx
+    .selectFrom('ticketReceiver')
+    .selectAll()
+    .where('ticketId', '=', ticket.id)
+    .where('leftAt', 'is', null)
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => role !== 'sender' && role !== 'manager' && role !== 'reviewer'),
+    )
+    .execute();
+  const people = await peopleOf(tx, receivers);
+  if (roles.includes('sender') && ticket.createdBy !== null) people.push({ id: ticket.createdBy, clientId: ticket.clientId });
+  const byClient = groupBy(
+    people.filter(({ id }) => id !== actor.userId),
+    ({ clientId }) => clientId,
+  );
+  const payload = { ticketId: ticket.id, Title: ticket.title, step: input.step, user: actor.name || actor.username };
+  for (const [clientId, told] of byClient)
+    await notifyUsers(tx, now, clientId, [...new Set(told.map(({ id }) => id))], {
+      type: 'Ticket',
+      level: input.step === 'urge' || input.step === 'return' ? 'warning' : 'info',
+      payload,
+    });
+}

@@ -1,0 +1,37 @@
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { ticketContract, ticketSettingContract } from '../contract.ts';
+import { createTicket, readDraft, removeDrafts, updateTicket } from './draft-tickets.ts';
+import { countTickets, listTickets } from './list-tickets.ts';
+import { showTicket } from './show-ticket.ts';
+import { stepTickets } from './step-tickets.ts';
+import { listPending, readFile, removePending, uploadFiles } from './ticket-files.ts';
+import { loadSetting, saveSetting } from './ticket-setting.ts';
+
+export const ticketRoutes = (platform: Platform) =>
+  implement(ticketContract, {
+    list: (actor, input) => listTickets(platform, actor, input),
+    counts: (actor) => countTickets(platform, actor),
+    detail: (actor, { id }) => showTicket(platform, actor, id),
+    draft: (actor, { id }) => readDraft(platform, actor, id),
+    create: (actor, input) => createTicket(platform, actor, input),
+    update: async (actor, input) => {
+      await updateTicket(platform, actor, input);
+      return { ok: true as const };
+    },
+    remove: async (actor, { id }) => ({ changed: await removeDrafts(platform, actor, id) }),
+    step: async (actor, input) => ({ changed: await stepTickets(platform, actor, input) }),
+    upload: async (actor, input) => ({ items: await uploadFiles(platform, actor, input) }),
+    pending: async (actor, input) => ({ items: await listPending(platform, actor, input) }),
+    removeFile: async (actor, { id }) => ({ changed: await removePending(platform, actor, id) }),
+    download: (actor, input) => readFile(platform, actor, input.ticket_attachment_id),
+  });
+
+export const ticketSettingRoutes = (platform: Platform) =>
+  implement(ticketSettingContract, {
+    setting: (actor) => loadSetting(platform.store.db, actor.clientId),
+    save: async (actor, input) => {
+      await saveSetting(platform, actor, input);
+      return { ok: true as const };
+    },
+  });

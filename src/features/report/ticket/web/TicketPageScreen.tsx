@@ -1,0 +1,54 @@
+import { Skeleton } from 'antd';
+import { useParams } from 'react-router';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useShownRecord } from '#web/screens/record-name.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ticketContract } from '../contract.ts';
+import { TicketFacts, TicketPeople, TicketSources } from './TicketFacts.tsx';
+import { FileList, TicketText } from './TicketText.tsx';
+import { TicketSteps } from './TicketSteps.tsx';
+import { TicketThread } from './TicketThread.tsx';
+import './ticket.css';
+
+const REFRESH_MS = 10_000;
+
+/** One ticket: what is asked, who has to act, and what was done so far. */
+export function TicketPageScreen() {
+  const t = useText('ticket');
+  const web = useText('web');
+  const { id: given = '' } = useParams();
+  const isId = /^[1-9]\d{0,14}$/u.test(given);
+  const found = useCall(ticketContract.detail, { id: Number(given) }, { isEnabled: isId, refreshMs: REFRESH_MS, keepsPrevious: true });
+  const ticket = found.data;
+  useShownRecord(ticket?.ticketNumber || ticket?.title);
+  if (!isId) return <EmptyState text={web('state.noRecord')} />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!ticket) return <Skeleton active paragraph={{ rows: 10 }} className="panel" />;
+  return (
+    <>
+      <PageHeader title={ticket.title} extra={<TicketSteps ticket={ticket} />} />
+      <div className="ticket-page">
+        <div>
+          <section className="panel" aria-label={t('page.content')}>
+            <h2>{t('page.content')}</h2>
+            {ticket.contentHtml === '' ? (
+              <p className="quiet">{t('page.noContent')}</p>
+            ) : (
+              <TicketText label={t('page.content')} html={ticket.contentHtml} />
+            )}
+            <FileList files={ticket.files} />
+          </section>
+          <TicketSources sources={ticket.sources} />
+          <TicketThread log={ticket.log} />
+        </div>
+        <div>
+          <TicketFacts ticket={ticket} />
+          <TicketPeople people={ticket.people} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SurgeLevel } from '#shared/surge-levels.ts';
+import type { TicketState } from '#shared/tickets.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { LEVEL_LOOK } from '#web/ui/level-look.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { TicketRow } from '../contract.ts';
+
+const LOOK = {
+  draft: { tone: 'grey', sign: '○' },
+  review: { tone: 'purple', sign: '◔' },
+  new: { tone: 'blue', sign: '●' },
+  accepted: { tone: 'cyan', sign: '▶' },
+  declined: { tone: 'orange', sign: '↩' },
+  returned: { tone: 'orange', sign: '↩' },
+  reopened: { tone: 'orange', sign: '↻' },
+  replied: { tone: 'green', sign: '✎' },
+  closed: { tone: 'grey', sign: '✓' },
+  withdrawn: { tone: 'grey', sign: '×' },
+  archived: { tone: 'grey', sign: '▣' },
+} as const;
+
+export function TicketStateTag({ state }: { state: TicketState }) {
+  const t = useText('ticket');
+  return <ToneTag {...LOOK[state]}>{t(`state.${state}`)}</ToneTag>;
+}
+
+export function TicketLevelTag({ level }: { level: SurgeLevel }) {
+  const t = useText('ticket');
+  return <ToneTag tone={LEVEL_LOOK[level].tone}>{t(`level.${level}`)}</ToneTag>;
+}
+
+type Dated = Pick<TicketRow, 'state' | 'answerDueAt' | 'closeDueAt' | 'answeredAt'>;
+const LIVE = new Set<TicketState>(['new', 'accepted', 'declined', 'returned', 'reopened', 'replied']);
+const SOON_MS = 86_400_000;
+
+/** The deadline that comes next; null for one that is over or has none. */
+export const nextDueOf = ({ state, answerDueAt, closeDueAt, answeredAt }: Dated): number | null =>
+  !LIVE.has(state) ? null : answeredAt === null && answerDueAt !== null ? answerDueAt : closeDueAt;
+
+export function DueTag({ ticket }: { ticket: Dated }) {
+  const t = useText('ticket');
+  const due = nextDueOf(ticket);
+  if (due === null) return null;
+  const now = Date.now();
+  if (due < now)
+    return (
+      <ToneTag tone="red" sign="!">
+        {t('page.overdue')}
+      </ToneTag>
+    );
+  return due < now + SOON_MS ? (
+    <ToneTag tone="gold" sign="◷">
+      {t('page.soon')}
+    </ToneTag>
+  ) : null;
+}

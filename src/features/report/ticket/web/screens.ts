@@ -1,0 +1,40 @@
+import type { PanelDef } from '#web/screens/panel-def.ts';
+import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { TICKET_PAGE, TICKETS } from '../paths.ts';
+
+export const ticketScreens: readonly ScreenDef[] = [
+  {
+    path: TICKETS,
+    title: 'ticket:screen.list',
+    privilege: 'ticket.b',
+    menu: { area: 'front', group: 'report', order: 30 },
+    creates: 'ticket:action.create',
+    load: async () => (await import('./TicketListScreen.tsx')).TicketListScreen,
+  },
+  {
+    path: TICKET_PAGE,
+    title: 'ticket:screen.page',
+    privilege: 'ticket.b',
+    parent: TICKETS,
+    load: async () => (await import('./TicketPageScreen.tsx')).TicketPageScreen,
+  },
+];
+
+export const ticketPanels: readonly PanelDef[] = [
+  {
+    slot: 'article',
+    key: 'ticket',
+    title: 'ticket:screen.tab',
+    privilege: 'ticket.b',
+    order: 75,
+    load: async () => (await import('./SourceTickets.tsx')).ArticleTickets,
+  },
+  {
+    slot: 'event',
+    key: 'ticket',
+    title: 'ticket:screen.tab',
+    privilege: 'ticket.b',
+    order: 28,
+    load: async () => (await import('./SourceTickets.tsx')).EventTickets,
+  },
+];

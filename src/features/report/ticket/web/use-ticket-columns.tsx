@@ -1,0 +1,77 @@
+import { Flex } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { formatFullTime } from '#web/ui/format-time.ts';
+import { Time } from '#web/ui/Time.tsx';
+import { useNameText } from '#web/ui/use-name-text.ts';
+import type { TicketRow, ticketContract } from '../contract.ts';
+import { TICKET_PAGE } from '../paths.ts';
+import { DueTag, nextDueOf, TicketLevelTag, TicketStateTag } from './TicketTags.tsx';
+
+export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
+  const t = useText('ticket');
+  const nameText = useNameText();
+  const leadsOf = ({ leads }: TicketRow) => leads.map(nameText).join(' ');
+  return [
+    {
+      key: 'title',
+      title: t('field.title'),
+      grows: true,
+      text: (row) => row.title,
+      render: (row) => (
+        <div>
+          <Link to={pathTo(TICKET_PAGE, { id: row.id })}>{row.title}</Link>
+          <div className="quiet num">{row.ticketNumber}</div>
+        </div>
+      ),
+    },
+    enumColumn({
+      key: 'level',
+      title: t('field.level'),
+      width: 84,
+      render: ({ level }: TicketRow) => <TicketLevelTag level={level} />,
+      label: ({ level }: TicketRow) => t(`level.${level}`),
+    }),
+    textColumn({ key: 'kind', title: t('field.kind'), width: 110, value: ({ kind }: TicketRow) => t(`kind.${kind}`) }),
+    textColumn({ key: 'category', title: t('field.category'), width: 110, isHidden: true }),
+    enumColumn({
+      key: 'state',
+      title: t('field.state'),
+      width: 132,
+      render: ({ state }: TicketRow) => <TicketStateTag state={state} />,
+      label: ({ state }: TicketRow) => t(`state.${state}`),
+    }),
+    textColumn({ key: 'leads', title: t('field.receiver'), width: 140, value: leadsOf }),
+    {
+      key: 'progress',
+      title: t('field.progress'),
+      width: 116,
+      align: 'right',
+      text: ({ read, replied, receivers }) => `${read}/${receivers} ${replied}/${receivers}`,
+      render: ({ read, replied, receivers }) => (
+        <span className="num">
+          {read}/{receivers} · {replied}/{receivers}
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      title: t('field.due'),
+      width: 170,
+      sort: 'closeDueAt',
+      text: (row) => formatDue(nextDueOf(row)),
+      render: (row) => (
+        <Flex gap={6} align="center">
+          <Time value={nextDueOf(row)} /> <DueTag ticket={row} />
+        </Flex>
+      ),
+    },
+    textColumn({ key: 'sender', title: t('field.sender'), width: 110 }),
+    dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
+    dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', isHidden: true }),
+  ];
+}
+
+const formatDue = (due: number | null): string => (due === null ? '' : formatFullTime(due));

@@ -1,0 +1,38 @@
+import { type EndpointCase, none } from './endpoint-case.ts';
+
+const path = '/v1/front/report/ticket';
+
+export const ticketCases: Record<string, EndpointCase> = {
+  [`GET ${path}`]: { input: (own) => ({ articleId: own.articleId }) },
+  [`GET ${path}/count`]: none,
+  [`GET ${path}/detail`]: { input: (own) => ({ id: own.ticketId }), foreign: (_own, other) => ({ id: other.ticketId }) },
+  [`GET ${path}/draft`]: { input: (own) => ({ id: own.draftTicketId }), foreign: (_own, other) => ({ id: other.draftTicketId }) },
+  [`POST ${path}`]: {
+    input: (own) => ({ title: '核实云雀的新品', leads: [`u${own.adminId}`], articleIds: [own.articleId] }),
+    foreign: (own, other) => ({ title: '核实云雀的新品', leads: [`u${own.adminId}`], articleIds: [other.articleId] }),
+  },
+  [`PUT ${path}`]: {
+    input: (own) => ({ id: own.draftTicketId, title: '改过的标题' }),
+    foreign: (_own, other) => ({ id: other.draftTicketId, title: '改过的标题' }),
+  },
+  [`DELETE ${path}`]: {
+    input: (own) => ({ id: own.spareTicketId }),
+    foreign: (own, other) => ({ id: [own.spareTicketId, other.spareTicketId] }),
+  },
+  [`POST ${path}/step`]: {
+    input: (own) => ({ ids: [own.ticketId], step: 'urge' }),
+    foreign: (own, other) => ({ ids: [own.ticketId, other.ticketId], step: 'urge' }),
+  },
+  [`POST ${path}/file`]: { input: () => ({ files: [{ name: 'a.txt', text: '说明' }] }) },
+  [`GET ${path}/file`]: none,
+  [`DELETE ${path}/file`]: {
+    input: (own) => ({ id: own.pendingTicketFileId }),
+    foreign: (own, other) => ({ id: [own.pendingTicketFileId, other.pendingTicketFileId] }),
+  },
+  'GET /v1/download-client-ticket-file': {
+    input: (own) => ({ ticket_attachment_id: own.ticketFileId }),
+    foreign: (_own, other) => ({ ticket_attachment_id: other.ticketFileId }),
+  },
+  [`GET ${path}/setting`]: none,
+  [`PUT ${path}/setting`]: { input: () => ({ categories: ['质量'] }) },
+};

@@ -1,0 +1,35 @@
+// Tickets of a client: one that is issued from its article, a draft, one to be deleted, and a file that no ticket has yet.
+import { Readable } from 'node:stream';
+import { createTicket } from '#features/report/ticket/server/draft-tickets.ts';
+import { uploadFiles } from '#features/report/ticket/server/ticket-files.ts';
+import { ticketContract } from '#features/report/ticket/contract.ts';
+import type { Platform } from '#server/platform.ts';
+import { actorOf, type Tenant } from './tenant.ts';
+
+export interface TenantTickets {
+  ticketId: number;
+  ticketFileId: number;
+  draftTicketId: number;
+  spareTicketId: number;
+  pendingTicketFileId: number;
+}
+
+export async function buildTickets(platform: Platform, { clientId, adminId, articleId, admin }: Tenant): Promise<TenantTickets> {
+  const actor = actorOf(clientId, adminId);
+  const upload = async (text: string): Promise<number> => {
+    const file = await platform.files.put(Readable.from([Buffer.from(`${text} ${admin}`)]));
+    const [item] = await uploadFiles(platform, actor, { files: [{ ...file, name: 'a.txt' }] });
+    return item?.id ?? 0;
+  };
+  const create = async (title: string, more: object = {}): Promise<number> =>
+    (await createTicket(platform, actor, ticketContract.create.input.parse({ title, ...more }))).id;
+  const ticketFileId = await upload('工单附件');
+  const leads = [`u${adminId}`];
+  return {
+    ticketId: await create('核实云雀的新品', { leads, articleIds: [articleId], fileIds: [ticketFileId], isIssued: true }),
+    ticketFileId,
+    draftTicketId: await create('起草中的工单', { leads }),
+    spareTicketId: await create('不再需要的工单'),
+    pendingTicketFileId: await upload('待用附件'),
+  };
+}
