@@ -17,6 +17,8 @@ export function wordsOf(block: Block | string | null | undefined): string {
       return [block.caption, ...block.rows.map((row) => row.map(({ text }) => text).join(' · '))].join('\n');
     case 'articles':
       return block.items.map(({ title, abstract, excerpt }) => `${title.text}\n${abstract ?? excerpt?.text ?? ''}`).join('\n');
+    case 'picture':
+      return [block.caption, block.alt].filter(Boolean).join('\n');
     default:
       return block.lines.join('\n');
   }

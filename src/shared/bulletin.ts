@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
 import { chosenTheme } from './bulletin-themes.ts';
+import { LONGEST_ALT, LONGEST_CAPTION, PICTURE_WIDTHS } from './picture.ts';
 import { SURGE_LEVELS } from './surge-levels.ts';
 
 export const BULLETIN_KINDS = ['daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'special', 'flash'] as const;
@@ -224,6 +225,15 @@ export const bulletinBlock = z.discriminatedUnion('is', [
         abstract: z.string().optional(),
       }),
     ),
+  }),
+  /** One that a person put in; its bytes are with the bulletin. */
+  z.object({
+    is: z.literal('picture'),
+    pictureId: n,
+    /** What it shows, for who cannot see it. */
+    alt: z.string().max(LONGEST_ALT),
+    caption: z.string().max(LONGEST_CAPTION),
+    width: z.enum(PICTURE_WIDTHS),
   }),
   /** On method and limits, never on what was found. */
   z.object({ is: z.literal('notes'), lines: z.array(z.string()) }),

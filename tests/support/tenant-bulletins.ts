@@ -1,4 +1,6 @@
 // Bulletins of a client: one that is made, one whose work is gone, one in review, one that was published and sent; and a schedule.
+import { Readable } from 'node:stream';
+import { keepFile } from '#features/core/file/server/facade.ts';
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
 import { writeChapters } from '#features/report/brief-report/server/write-chapters.ts';
 import { hashOfKey, newShareKey } from '#features/report/html-report/server/share-key.ts';
@@ -6,6 +8,7 @@ import type { BulletinChapter } from '#shared/bulletin.ts';
 import { editable, type EditedChapter, type StoredBlock, withoutStamps } from '#shared/edited-bulletin.ts';
 import type { Platform } from '#server/platform.ts';
 import { DAY_MS, dayOf, dayStart } from '#shared/time.ts';
+import { pngOf } from './pictures.ts';
 import { actorOf, type Tenant } from './tenant.ts';
 import { buildTemplates, type TenantTemplates } from './tenant-templates.ts';
 
@@ -29,6 +32,8 @@ export interface TenantBulletins extends TenantTemplates {
   /** On the text that somebody edited; the second one is withdrawn by a call. */
   bulletinCommentId: number;
   withdrawnCommentId: number;
+  /** Of the text that somebody edited. */
+  bulletinPictureId: number;
 }
 
 export async function buildBulletins(platform: Platform, tenant: Tenant): Promise<TenantBulletins> {
@@ -83,6 +88,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
   const modelBulletinId = idOf(7);
   const modelRunId = await buildModel(platform, { clientId, adminId }, modelBulletinId);
   const [bulletinCommentId, withdrawnCommentId] = await buildComments(platform, { clientId, adminId }, edited.editedBulletinId);
+  const bulletinPictureId = await buildPicture(platform, { clientId, adminId }, edited.editedBulletinId);
   const templates = await buildTemplates(platform, tenant, ids.bulletinId);
   return {
     ...ids,
@@ -93,6 +99,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
     modelRunId,
     bulletinCommentId,
     withdrawnCommentId,
+    bulletinPictureId,
     bulletinScheduleId,
     shareId: share.id,
     shareKey: shareKey.open,
@@ -122,6 +129,21 @@ async function buildVersions(
     .values(bulletinIds.map((bulletinId) => ({ ...version, bulletinId })))
     .execute();
   return withoutStamps(chapters);
+}
+
+async function buildPicture(
+  { store: { db }, files, now }: Platform,
+  { clientId, adminId }: Pick<Tenant, 'clientId' | 'adminId'>,
+  bulletinId: number,
+): Promise<number> {
+  const put = await files.put(Readable.from([pngOf(12, 9, bulletinId)]));
+  const fileId = await keepFile(db, clientId, put, now());
+  const { id } = await db
+    .insertInto('bulletinPicture')
+    .values({ clientId, bulletinId, fileId, width: 12, height: 9, createdBy: adminId, createdAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Two of the same person, on one paragraph. */

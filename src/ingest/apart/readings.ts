@@ -2,6 +2,7 @@
 import type { FetchedContent } from '#server/fetch/fetch-types.ts';
 import { holdsStream } from '#server/files/holds-stream.ts';
 import { inspectZip } from '#server/files/inspect-zip.ts';
+import { readPicture } from '#server/files/read-picture.ts';
 import { sniffContentType } from '#server/files/sniff-content-type.ts';
 import type { CommentMapping } from '#shared/comment-mapping.ts';
 import type { WebMapping, WebSourceKind } from '#shared/web-mapping.ts';
@@ -67,6 +68,7 @@ export const READINGS = {
   fileType: ({ path }: { path: string }) => sniffContentType(path),
   archive: ({ path }: { path: string }) => inspectZip(path),
   oldOffice: ({ path, streams }: { path: string; streams: readonly string[] }) => holdsStream(path, streams),
+  picture: (file: { path: string; type: string }) => readPicture(file),
   subscriptions: ({ text }: { text: string }) => readSubscriptions(text),
   playlist: ({ body, base }: { body: Buffer; base: string }) => readPlaylist(body.toString('utf8'), base),
   robots: readRobots,

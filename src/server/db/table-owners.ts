@@ -144,6 +144,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinShare: client,
   bulletinLog: client,
   bulletinComment: client,
+  bulletinPicture: client,
   bulletinDispatch: client,
   bulletinSchedule: client,
   reportTemplate: client,

@@ -1,3 +1,4 @@
+import { pngOf } from '../../support/pictures.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
 const path = '/v1/front/report/brief-report';
@@ -12,6 +13,7 @@ export const briefReportCases: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ kind: 'daily', period: DAY, subjectId: [other.subjectId] }),
   },
   [`POST ${path}/again`]: { input: (own) => ({ id: own.failedBulletinId }), foreign: (_own, other) => ({ id: other.failedBulletinId }) },
+  [`GET ${path}/picture`]: { input: (own) => ({ id: own.bulletinPictureId }), foreign: (_own, other) => ({ id: other.bulletinPictureId }) },
   [`POST ${path}/export`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
   [`POST ${path}/removal`]: {
     input: (own) => ({ ids: [own.failedBulletinId], isRemoved: true }),
@@ -96,6 +98,10 @@ function textCases(): Record<string, EndpointCase> {
     [`POST ${at}/restoration`]: {
       input: (own) => ({ id: own.restoredBulletinId, base: 1, version: 0 }),
       foreign: (_own, other) => ({ id: other.restoredBulletinId, base: 1, version: 0 }),
+    },
+    [`POST ${at}/picture`]: {
+      input: (own) => ({ id: own.editedBulletinId, files: [{ name: '现场.png', text: pngOf(8, 6) }] }),
+      foreign: (_own, other) => ({ id: other.editedBulletinId, files: [{ name: '现场.png', text: pngOf(8, 6) }] }),
     },
     [`GET ${at}/rewriting`]: { input: (own) => ({ id: own.bulletinId }), foreign: (_own, other) => ({ id: other.bulletinId }) },
   };

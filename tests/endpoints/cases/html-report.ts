@@ -19,4 +19,6 @@ export const htmlReportCases: Record<string, EndpointCase> = {
   },
   // Whoever has the key may: there is no key of another client.
   'POST /v1/s-report': { input: (own) => ({ key: own.shareKey }) },
+  // Only what the server sealed opens one.
+  'GET /v1/s-report/picture': { input: () => ({ pass: 'made up' }), refusal: { code: 'not-found', field: 'pass' } },
 };

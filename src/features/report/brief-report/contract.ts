@@ -194,6 +194,15 @@ export const briefReportContract = defineContract({
     input: z.strictObject({ id }),
     output: z.object({ jobId: z.number().int() }),
   },
+  picture: {
+    method: 'GET',
+    path: `${path}/picture`,
+    privilege: 'brief-report.b',
+    takesPass: true,
+    summary: 'A picture of a bulletin that the caller may read.',
+    input: z.strictObject({ id }),
+    output: fileOutput,
+  },
   exportFile: {
     method: 'POST',
     path: `${path}/export`,

@@ -1,7 +1,7 @@
 // The editor of bulletins: versions of a text that people edit, beside what was written by rules and stays as it was.
 import { z } from 'zod';
 import { bulletinBlock, bulletinChapter } from '#shared/bulletin.ts';
-import { defineContract, id } from '#shared/contract.ts';
+import { defineContract, id, uploadedFile } from '#shared/contract.ts';
 import { editedChapter, VERSION_KINDS } from '#shared/edited-bulletin.ts';
 import { oneLine } from '#shared/one-line.ts';
 
@@ -89,6 +89,16 @@ export const bulletinEditorContract = defineContract({
     summary: 'Makes an earlier version the newest one again. What was saved since `base` by others refuses it.',
     input: z.strictObject({ id, base: version, version }),
     output: text,
+  },
+  addPicture: {
+    method: 'POST',
+    path: `${path}/picture`,
+    privilege: 'brief-report.m',
+    body: 'multipart',
+    summary:
+      'Keeps a picture with a draft, for blocks of its text: PNG or JPEG, 10 MB, 16 million pixels. What the file says of camera, place and person is left out.',
+    input: z.strictObject({ id, files: z.array(uploadedFile).length(1) }),
+    output: z.object({ pictureId: z.number().int(), width: z.number().int(), height: z.number().int() }),
   },
   rewrite: {
     method: 'GET',

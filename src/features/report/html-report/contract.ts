@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { because } from '#shared/because.ts';
 import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
-import { changed, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
+import { changed, defineContract, done, fileOutput, id, pageOf, paging } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { oneLine } from '#shared/one-line.ts';
 
@@ -123,16 +123,28 @@ export const sharedReport = z.object({
     }),
   ),
   articles: z.array(source),
+  /** What opens each picture of the text for a day, as long as the link itself opens it. */
+  pictures: z.record(z.string(), z.string()),
 });
 export type SharedReport = z.output<typeof sharedReport>;
+
+const SHARED = '/v1/s-report';
 
 export const sharedReportContract = defineContract({
   get: {
     method: 'POST',
-    path: '/v1/s-report',
+    path: SHARED,
     privilege: 'public',
     summary: 'The bulletin that a key opens. Whatever is wrong with key or password, the answer is the same. A reader is counted.',
     input: z.strictObject({ key: z.string().min(1).max(100), password: z.string().max(100).default('') }),
     output: sharedReport,
+  },
+  picture: {
+    method: 'GET',
+    path: `${SHARED}/picture`,
+    privilege: 'public',
+    summary: 'A picture of a shared bulletin, for whoever the bulletin was opened to. Whatever is wrong, the answer is the same.',
+    input: z.strictObject({ pass: z.string().min(1).max(500) }),
+    output: fileOutput,
   },
 });

@@ -246,6 +246,17 @@ export interface RecordColumns {
     reviewerId: number | null;
     recipients: number | null;
   };
+  bulletinPicture: {
+    id: Generated<number>;
+    clientId: number;
+    bulletinId: number;
+    fileId: number;
+    width: number;
+    height: number;
+    orientation: Generated<number>;
+    createdBy: number;
+    createdAt: number;
+  };
   bulletinSchedule: {
     id: Generated<number>;
     clientId: number;
@@ -1682,6 +1693,7 @@ export const PRIMARY_KEYS = {
   bulletinComment: ['id'],
   bulletinDispatch: ['id'],
   bulletinLog: ['id'],
+  bulletinPicture: ['id'],
   bulletinSchedule: ['id'],
   bulletinShare: ['id'],
   bulletinVersion: ['id'],

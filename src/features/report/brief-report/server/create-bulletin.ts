@@ -18,6 +18,7 @@ import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
 import { type BulletinFilter, type briefReportContract, MOST_TITLE, type PickedArticle } from '../contract.ts';
 import { givenIn } from './given-in.ts';
 import { askedPerson, keywordOf } from './asked-person.ts';
+import { dropPictures } from './bulletin-pictures.ts';
 import { requireNamed } from './require-named.ts';
 import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
 import { chooseTemplate } from './find-template.ts';
@@ -68,11 +69,14 @@ export async function createBulletin(
   const ownTitle = title || titleByPattern(template?.settings.title ?? '', { kind, names, locale, period, now }, MOST_TITLE);
   return db.transaction().execute(async (tx) => {
     await beginInClient(tx, actor, origin, now);
+    const { clientId } = actor;
+    const joined = joinTransaction(platform, tx);
+    await dropPictures(tx, joined.jobs, { clientId, before: now - KEPT_DAYS * DAY_MS, now });
     const issueYear = Number(dayName(dayOf(period.until - 1)).slice(0, 4));
     const { id } = await tx
       .insertInto('bulletin')
       .values({
-        clientId: actor.clientId,
+        clientId,
         createdBy: actor.userId,
         kind,
         title: ownTitle || titleOf(kind, names, locale, MOST_TITLE),
@@ -92,7 +96,7 @@ export async function createBulletin(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const jobId = await addMaking(joinTransaction(platform, tx), actor, id, runAt);
+    const jobId = await addMaking(joined, actor, id, runAt);
     await logOperation(tx, actor, now, { action: 'brief-report.create', targetId: id, after: { ...fields, picked: idsOf(picked) } });
     return { id, jobId };
   });

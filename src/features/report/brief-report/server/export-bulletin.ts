@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { dayName, dayOf } from '#shared/time.ts';
 import type { BulletinFormat } from '../contract.ts';
 import { getBulletin } from './list-bulletins.ts';
+import { picturesIn } from './bulletin-pictures.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toWorkbook } from './to-workbook.ts';
@@ -45,7 +46,10 @@ const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['
       chapters,
       snapshot,
     }),
-  pdf: ({ actor: { clientId } }, { title, locale, chapters, snapshot: { articles, numbers, madeAt } }) =>
+  pdf: async (
+    { platform: { store, files }, actor: { clientId } },
+    { id, title, locale, chapters, snapshot: { articles, numbers, madeAt } },
+  ) =>
     writeApart(clientId, {
       format: 'pdf',
       given: {
@@ -55,6 +59,7 @@ const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['
         addresses: new Map(articles.map((article) => [article.id, article.url])),
         values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
         madeAt,
+        pictures: await picturesIn({ db: store.db, files }, id, chapters),
       },
     }),
   xlsx: (_asked, made) => toWorkbook(made),

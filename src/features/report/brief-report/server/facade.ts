@@ -1,6 +1,7 @@
 // What other features ask of bulletins.
 export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
 export { currentChapters } from './current-chapters.ts';
+export { answerPicture, picturesIn, pictureIdsOf } from './bulletin-pictures.ts';
 export { fileNameOf } from './export-bulletin.ts';
 export { getBulletin, shownBulletins, shownStates } from './list-bulletins.ts';
 export { chooseTemplate, type ChosenTemplate, NO_TEMPLATE, templateOfBulletin, usableTemplates, usualTemplates } from './find-template.ts';

@@ -1,4 +1,5 @@
 // A bulletin as Markdown (CommonMark with tables and footnotes): the same blocks as its page, each sentence with the articles that it cites.
+import { pictureText } from './picture-text.ts';
 import { rowText } from './row-text.ts';
 import type { Block, BulletinArticle, BulletinChapter, Part, Sentence } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
@@ -83,6 +84,8 @@ function blockText(context: Context, block: Block): string {
           return [`${i + 1}. ${name}  `, `   ${plain(facts.join(' · '))}${rest.length > 0 ? '  ' : ''}`, ...rest].join('\n');
         })
         .join('\n');
+    case 'picture':
+      return `*${plain(pictureText(block, WORD_WORDS[context.locale].picture))}*`;
     default:
       return block.lines.map((line) => `- ${plain(line)}`).join('\n');
   }

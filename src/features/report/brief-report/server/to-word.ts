@@ -16,7 +16,7 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
   const official = chapters[0]?.blocks.find((block) => block.is === 'cover');
   if (official?.frame?.style === 'official') return toOfficialWord({ ...request, cover: official, frame: official.frame });
   const label = labelOf(chapters, locale);
-  const context = beginWord(request);
+  const context = await beginWord(request);
   const { words, charts } = context;
   const [cover, ...rest] = chapters;
   const body = rest.flatMap((chapter, i) => [

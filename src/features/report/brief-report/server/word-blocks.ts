@@ -17,6 +17,8 @@ import { xmlText } from '#shared/xml-text.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import { type Chart, chartOf, chartPlace } from './word-charts.ts';
+import { pictureText } from './picture-text.ts';
+import { pictureRun, type ReadPicture, readPictures } from './word-picture.ts';
 import { writeCover } from './word-cover.ts';
 import { TEXT_WIDTH } from './word-styles.ts';
 import type { WordRequest } from './word-request.ts';
@@ -34,10 +36,12 @@ export interface WordContext {
   charts: Chart[];
   /** Numbered lists so far; whether the last block was a line of one. */
   lists: { count: number; isOpen: boolean };
+  pictures: ReadonlyMap<number, ReadPicture>;
 }
 
 /** Before its first block. */
-export const beginWord = ({ locale, articles }: WordRequest): WordContext => ({
+export const beginWord = async ({ locale, articles, pictures }: WordRequest): Promise<WordContext> => ({
+  pictures: await readPictures(pictures),
   locale,
   words: WORD_WORDS[locale],
   addresses: new Map(articles.map(({ id, url }) => [id, url])),
@@ -69,6 +73,8 @@ export function writeBlock(context: WordContext, block: Block): Written[] {
       return [...chartParts(context, block), caption(context, 'tables', block.caption), dataTable(block)];
     case 'articles':
       return block.items.flatMap((item, i) => writeArticle(context, item, i + 1));
+    case 'picture':
+      return writePicture(context, block);
     default:
       return block.lines.map((line, i) => new Paragraph({ text: xmlText(`${i + 1}. ${line}`), style: 'BulletinNote' }));
   }
@@ -130,6 +136,23 @@ function chartParts(context: WordContext, table: Of<'table'>): Paragraph[] {
   if (!chart) return [];
   context.charts.push(chart);
   return [chartPlace(context.charts.length), caption(context, 'figures', table.caption)];
+}
+
+/** With its name below it; in its place what it shows where its bytes are not there. */
+function writePicture(context: WordContext, block: Of<'picture'>): Paragraph[] {
+  const picture = context.pictures.get(block.pictureId);
+  if (!picture) return [new Paragraph({ style: 'BulletinNote', children: [run(pictureText(block, context.words.picture))] })];
+  const hasName = block.caption !== '';
+  // A line of text has a fixed height, which would cut it.
+  const spacing = { before: 160, line: 240, lineRule: 'auto' as const };
+  const drawn = new Paragraph({
+    children: [pictureRun(block, picture, TEXT_WIDTH)],
+    alignment: 'center',
+    keepNext: hasName,
+    indent: { firstLine: 0 },
+    spacing,
+  });
+  return hasName ? [drawn, caption(context, 'figures', block.caption)] : [drawn];
 }
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' };

@@ -1,4 +1,5 @@
 import type { BulletinArticle, BulletinChapter } from '#shared/bulletin.ts';
+import type { FilePicture } from './file-picture.ts';
 import type { Locale } from '#shared/error-messages.ts';
 
 export interface WordRequest {
@@ -6,4 +7,5 @@ export interface WordRequest {
   locale: Locale;
   chapters: readonly BulletinChapter[];
   articles: readonly BulletinArticle[];
+  pictures?: ReadonlyMap<number, FilePicture>;
 }

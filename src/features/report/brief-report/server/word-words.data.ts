@@ -8,6 +8,9 @@ export interface WordWords {
   page: readonly [string, string, string];
   table: string;
   figure: string;
+  picture: string;
+  /** In files of templates. */
+  pictureLeft: string;
   goesOn: string;
 }
 
@@ -19,6 +22,8 @@ export const WORD_WORDS: Record<Locale, WordWords> = {
     page: ['第 ', ' 页，共 ', ' 页'],
     table: '表',
     figure: '图',
+    picture: '图片',
+    pictureLeft: '此处图片未放入套用的模板',
     goesOn: '……',
   },
   'en-US': {
@@ -28,6 +33,8 @@ export const WORD_WORDS: Record<Locale, WordWords> = {
     page: ['Page ', ' of ', ''],
     table: 'Table',
     figure: 'Figure',
+    picture: 'Picture',
+    pictureLeft: 'Picture left out of this template',
     goesOn: ' …',
   },
 };

@@ -6,6 +6,7 @@ import type { BulletinChapter, BulletinKind, BulletinSnapshot } from '#shared/bu
 import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { readSettings } from '#shared/report-template.ts';
+import { picturesIn } from './bulletin-pictures.ts';
 import type { WordRequest } from './word-request.ts';
 import { writeApart } from './write-apart.ts';
 
@@ -29,7 +30,8 @@ interface Parts {
 export async function writeWord({ db, files, toWord }: Parts, clientId: number, { id, ...bulletin }: Written): Promise<Uint8Array> {
   const template = await fileOfBulletin(db, id);
   const { title, locale, chapters, snapshot } = bulletin;
-  if (!template) return toWord({ title, locale, chapters, articles: snapshot.articles });
+  if (!template)
+    return toWord({ title, locale, chapters, articles: snapshot.articles, pictures: await picturesIn({ db, files }, id, chapters) });
   if (!(await files.has(template.sha256))) throw new AppError('unavailable', { detail: { part: 'template-file' } });
   const { cover } = readSettings(template.settings);
   return writeApart(clientId, { format: 'filled', given: { ...bulletin, cover, path: files.pathOf(template.sha256) } });

@@ -96,6 +96,8 @@ export function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
       return <ReportTable block={block} chapter={chapter} />;
     case 'articles':
       return <Articles block={block} />;
+    case 'picture':
+      return <Picture block={block} />;
     default:
       return (
         <ol className="report-notes">
@@ -192,6 +194,16 @@ const Figures = ({ block }: { block: Of<'figures'> }) => (
     ))}
   </dl>
 );
+
+function Picture({ block: { pictureId, alt, caption, width } }: { block: Of<'picture'> }) {
+  const view = useReportView();
+  return (
+    <figure className={width === 'half' ? 'report-picture is-half' : 'report-picture'}>
+      {view.picture(pictureId, alt || caption)}
+      {caption !== '' && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
 
 function Articles({ block }: { block: Of<'articles'> }) {
   const view = useReportView();

@@ -11,6 +11,8 @@ export interface ReportView {
   valueOf: (key: string) => number;
   number: (figure: Figure) => ReactNode;
   article: (id: number, text: string) => ReactNode;
+  /** An image; nothing until its address is known. */
+  picture: (id: number, alt: string) => ReactNode;
   /** Above a table. */
   chart?: (table: TableBlock, chapter: string) => ReactNode;
 }

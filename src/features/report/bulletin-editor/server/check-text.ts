@@ -1,5 +1,5 @@
-// What a person may not write: numbers that the bulletin's data do not have, quotations that are not in their article, lists of other articles, a bulletin
-// without the label that says what wrote it. Text of his own is his.
+// What a person may not write: numbers that the bulletin's data do not have, quotations that are not in their article, lists of other articles, pictures of
+// other bulletins, a bulletin without the label that says what wrote it. Text of his own is his.
 import { changeText, type Rewritten, shareText, wholeText } from '#features/report/brief-report/server/facade.ts';
 import type { Block, BulletinChapter, BulletinSnapshot, Part, Sentence } from '#shared/bulletin.ts';
 import { blockText, type EditedChapter } from '#shared/edited-bulletin.ts';
@@ -11,19 +11,29 @@ type Item = Of<'articles'>['items'][number];
 const MOST_SOURCES = 100;
 const SHOWN = 40;
 
+interface WrittenText {
+  snapshot: BulletinSnapshot;
+  /** As it was made. */
+  made: readonly BulletinChapter[];
+  pictures: ReadonlySet<number>;
+}
+
 /** Everything that was written by rules, now or when the bulletin was made. */
 export class WrittenByRules {
   readonly snapshot: BulletinSnapshot;
   readonly label: string;
+  /** Ids of its pictures. */
+  readonly pictures: ReadonlySet<number>;
   readonly #blocks: ReadonlySet<string>;
   readonly #quotes: ReadonlySet<string>;
   readonly #rows: ReadonlySet<string>;
   readonly #articles: ReadonlyMap<number, readonly string[]>;
 
-  constructor(snapshot: BulletinSnapshot, made: readonly BulletinChapter[], { chapters, articles }: Rewritten) {
+  constructor({ snapshot, made, pictures }: WrittenText, { chapters, articles }: Rewritten) {
     const blocks = [...made, ...chapters].flatMap((chapter) => chapter.blocks);
     const lists = [...blocks, articles.plain, articles.handled].filter((block) => block.is === 'articles');
     this.snapshot = snapshot;
+    this.pictures = pictures;
     this.label = made[0]?.blocks.find((block) => block.is === 'cover')?.label ?? '';
     this.#blocks = new Set(blocks.map(blockText));
     this.#rows = new Set(lists.flatMap(({ items }) => items.map(rowText)));
@@ -106,6 +116,7 @@ function checkBlock(place: Place, block: Block): void {
   if (block.is === 'paragraph') for (const sentence of block.sentences) checkSentence(place, sentence);
   else if (block.is === 'articles') for (const item of block.items) checkRow(place, item);
   else if (block.is === 'table') checkTable(place, block);
+  else if (block.is === 'picture' && !place.written.pictures.has(block.pictureId)) refuse(place, 'block-picture');
   else if (block.is === 'figures' || block.is === 'notes') if (!place.written.hasBlock(block)) refuse(place, 'block-locked');
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { rewrite } from '#features/report/brief-report/server/facade.ts';
+import { pictureIdsOf, rewrite } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -24,7 +24,7 @@ export async function saveText(platform: Platform, actor: Actor, input: Input<Ca
   const { id, base, kind, name } = input;
   const { db } = platform.store;
   const row = await requireText(db, actor, id);
-  const written = new WrittenByRules(row.snapshot, row.chapters, rewrite(row.snapshot, row, row.settings));
+  const written = await writtenByRules(db, row);
   checkText(input.chapters, written);
   return db.transaction().execute(async (tx) => {
     const now = await lockDraft(tx, actor, row);
@@ -46,6 +46,11 @@ export async function saveText(platform: Platform, actor: Actor, input: Input<Ca
     const next = await writeVersion(tx, actor, row, { version: now + 1, basedOn: base, kind, name, chapters, at });
     return { outcome, ...(await toldText(tx, actor.clientId, next)), conflicts };
   });
+}
+
+export async function writtenByRules(db: Kysely<Database>, row: TextRow): Promise<WrittenByRules> {
+  const { id, snapshot, chapters: made, settings } = row;
+  return new WrittenByRules({ snapshot, made, pictures: await pictureIdsOf(db, id) }, rewrite(snapshot, row, settings));
 }
 
 /** The blocks keep who wrote them. */

@@ -1,12 +1,11 @@
-import { rewrite } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { type StoredChapter, withoutStamps } from '#shared/edited-bulletin.ts';
 import { conflict } from '#shared/refusals.ts';
 import type { BulletinText } from '../contract.ts';
-import { checkText, WrittenByRules } from './check-text.ts';
+import { checkText } from './check-text.ts';
 import { requireText } from './require-text.ts';
-import { lockDraft, requireVersion, writeVersion } from './save-text.ts';
+import { lockDraft, requireVersion, writeVersion, writtenByRules } from './save-text.ts';
 import { toldText } from './told-text.ts';
 
 interface TakeOver {
@@ -21,7 +20,7 @@ interface TakeOver {
 export async function takeOverText(platform: Platform, actor: Actor, { id, base, edit }: TakeOver): Promise<BulletinText> {
   const { db } = platform.store;
   const row = await requireText(db, actor, id);
-  const written = new WrittenByRules(row.snapshot, row.chapters, rewrite(row.snapshot, row, row.settings));
+  const written = await writtenByRules(db, row);
   return db.transaction().execute(async (tx) => {
     const now = await lockDraft(tx, actor, row);
     if (base !== now) throw conflict('base', 'bulletin-saved-since');

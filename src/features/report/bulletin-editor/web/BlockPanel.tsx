@@ -11,6 +11,7 @@ import { wordsOf } from '#shared/block-words.ts';
 import { Changes } from './Changes.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { deleteBlock, insertAfter, moveBlock, putBlock, setBlock } from './move-blocks.ts';
+import { PictureFields } from './PictureFields.tsx';
 import { TableFields } from './TableFields.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 import { blockOf, nodeOf } from './tree-and-doc.ts';
@@ -54,6 +55,7 @@ export function BlockPanel({ editing, index, written, id }: BlockPanelProps) {
       {block?.is === 'cover' && <CoverFields key={current.id} cover={block} onChange={change} />}
       {block?.is === 'cover' && <ThemeFields cover={block} onChange={change} />}
       {block?.is === 'articles' && <ArticleRows key={current.id} id={id} list={block} onChange={change} />}
+      {block?.is === 'picture' && <PictureFields key={current.id} picture={block} onChange={change} />}
       {block?.is === 'table' && block.bars === null && <TableFields key={current.id} table={block} onChange={change} />}
     </div>
   );

@@ -39,7 +39,7 @@ interface EditorPageProps {
 export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
   const t = useText('bulletinEditor');
   const editing = useBulletinEditor(bulletin, text);
-  const { editor, keeper } = editing;
+  const { editor, keeper, takePictures } = editing;
   const kept = useKeptText(bulletin.id, keeper);
   return (
     <SnapshotView snapshot={snapshot}>
@@ -49,7 +49,7 @@ export function EditorPage({ bulletin, text, snapshot }: EditorPageProps) {
       <div className="bulletin-editor">
         <section className="bulletin-desk" aria-label={t('editor.desk')}>
           <div className="bulletin-tools">
-            <EditorToolbar editor={editor} />
+            <EditorToolbar editor={editor} onPictures={takePictures} />
             <SavingText editor={editor} keeper={keeper} />
           </div>
           <DragArea editor={editor}>

@@ -8,6 +8,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   RightOutlined,
   StrikethroughOutlined,
@@ -21,6 +22,9 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { TEXT_COLOURS } from '#shared/bulletin.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { indexAt } from './move-blocks.ts';
+import { PictureButton } from './PictureButton.tsx';
+import type { TakePictures } from './picture-files.ts';
 
 const look = (editor: Editor, name: 'look' | 'align'): unknown => editor.getAttributes('paragraph')[name];
 const setLook = (editor: Editor, name: 'look' | 'align', value: string | null) =>
@@ -64,11 +68,11 @@ const TOOLS = {
     run: (editor) => editor.chain().focus().unsetAllMarks().updateAttributes('paragraph', { look: null, align: null }).run(),
   },
 } satisfies Record<string, Tool>;
-const ORDER = [...keysOf(TOOLS), 'colour', 'link'] as const;
+const ORDER = [...keysOf(TOOLS), 'colour', 'link', 'picture'] as const;
 type Name = (typeof ORDER)[number];
 
 /** One stop of the Tab key; arrows, Home and End go from tool to tool. */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar({ editor, onPictures }: { editor: Editor; onPictures: TakePictures }) {
   const t = useText('bulletinEditor');
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<Name>('undo');
@@ -109,6 +113,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         {keysOf(TOOLS).map((name) => button(name, TOOLS[name].icon, () => void TOOLS[name].run(editor)))}
         <ColourMenu editor={editor}>{button('colour', <FontColorsOutlined />)}</ColourMenu>
         {button('link', <LinkOutlined />, () => setAsking(true))}
+        <PictureButton onChoose={(files) => onPictures(editor, files, indexAt(editor.state))}>
+          {(open) => button('picture', <PictureOutlined />, open)}
+        </PictureButton>
       </div>
       {isAsking && <AskLink editor={editor} onClose={() => setAsking(false)} />}
     </>

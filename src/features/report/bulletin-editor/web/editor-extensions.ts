@@ -5,16 +5,18 @@ import { BlockIds } from './block-ids.ts';
 import { CoverPage, LockedBlock } from './block-views.tsx';
 import { BulletinDoc, ChapterTitle, Citation, Paragraph, Piece, type PieceTexts, Subheading, TextColour } from './bulletin-nodes.ts';
 import { MoveKeys } from './move-blocks.ts';
+import { PictureFiles, type TakePictures } from './picture-files.ts';
 
 interface Texts extends PieceTexts {
   placeholder: string;
   chapter: string;
+  take: TakePictures;
 }
 
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /** Marks, links, undo and where something is dropped are the library's; what a bulletin is made of is ours. */
-export const editorExtensions = ({ placeholder, chapter, ...pieces }: Texts) => [
+export const editorExtensions = ({ placeholder, chapter, take, ...pieces }: Texts) => [
   BulletinDoc,
   Paragraph,
   Subheading,
@@ -47,4 +49,5 @@ export const editorExtensions = ({ placeholder, chapter, ...pieces }: Texts) => 
   BlockIds,
   BlockCounts,
   MoveKeys,
+  PictureFiles.configure({ take }),
 ];

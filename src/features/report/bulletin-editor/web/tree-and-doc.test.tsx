@@ -10,7 +10,7 @@ import { docOf, treeOf } from './tree-and-doc.ts';
 const editorOf = (chapters: readonly EditedChapter[]) =>
   new Editor({
     element: document.createElement('div'),
-    extensions: editorExtensions({ placeholder: '', chapter: '', number: '', quote: '', citation: '' }),
+    extensions: editorExtensions({ placeholder: '', chapter: '', number: '', quote: '', citation: '', take: () => undefined }),
     content: docOf(chapters),
   });
 

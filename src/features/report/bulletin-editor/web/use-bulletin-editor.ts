@@ -10,17 +10,21 @@ import { useUser } from '#web/session/user-store.ts';
 import { bulletinEditorContract, type BulletinText } from '../contract.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { BROUGHT, replaceDoc } from './move-blocks.ts';
+import type { TakePictures } from './picture-files.ts';
 import { type Kept, TextKeeper } from './text-keeper.ts';
 import { docOf, treeOf } from './tree-and-doc.ts';
+import { useTakePictures } from './use-take-pictures.ts';
 
 export interface Editing {
   editor: Editor;
   keeper: TextKeeper;
+  takePictures: TakePictures;
 }
 
 /** The editor of one text, and what keeps it. */
 export function useBulletinEditor({ id, locale }: { id: number; locale: string }, text: BulletinText): Editing {
   const t = useText('bulletinEditor');
+  const takePictures = useTakePictures(id);
   const [extensions] = useState(() =>
     editorExtensions({
       placeholder: t('editor.placeholder'),
@@ -28,6 +32,7 @@ export function useBulletinEditor({ id, locale }: { id: number; locale: string }
       number: t('editor.number'),
       quote: t('editor.quote'),
       citation: t('editor.citation'),
+      take: takePictures,
     }),
   );
   const keeping = useRef<TextKeeper>(undefined);
@@ -55,7 +60,7 @@ export function useBulletinEditor({ id, locale }: { id: number; locale: string }
     return () => keeper.stop();
   }, [keeper]);
   useLeaving(keeper);
-  return { editor, keeper };
+  return { editor, keeper, takePictures };
 }
 
 async function saveWaiting(keeper: TextKeeper | undefined): Promise<void> {

@@ -19,9 +19,10 @@ export const htmlReportRoutes = (platform: Platform, { outgoing }: Pick<Parts, '
     end: async (actor, input) => ({ changed: await endShares(platform, actor, input) }),
   });
 
-export const sharedReportRoutes = (platform: Platform) => {
-  const reader = new SharedReader(platform);
+export const sharedReportRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) => {
+  const reader = new SharedReader(platform, outgoing.seal);
   return implement(sharedReportContract, {
     get: (_actor, { key, password }, { ip, userAgent }) => reader.read({ key, password, ip, userAgent }),
+    picture: (_actor, { pass }, { ip }) => reader.readPicture(pass, ip),
   });
 };

@@ -3,7 +3,10 @@
 import type { Block, BulletinArticle, BulletinChapter, BulletinQuery, BulletinSnapshot, Part, Quote, Sentence } from '#shared/bulletin.ts';
 import type { SharedReport } from '../contract.ts';
 
-type Told = Pick<SharedReport, 'chapters' | 'numbers' | 'articles'>;
+type Told = Pick<SharedReport, 'chapters' | 'numbers' | 'articles'> & {
+  /** The pictures of the bulletin by the number that the text has for them. */
+  pictureIds: Map<number, number>;
+};
 
 /** Behind a number stand so many of the kept articles at most. */
 const MOST_BEHIND = 20;
@@ -18,6 +21,7 @@ class Renumbered {
   readonly #snapshot: BulletinSnapshot;
   readonly #articles = new Map<number, number>();
   readonly #keys = new Map<string, string>();
+  readonly #pictures = new Map<number, number>();
 
   constructor(snapshot: BulletinSnapshot) {
     this.#snapshot = snapshot;
@@ -49,6 +53,8 @@ class Renumbered {
             excerpt: item.excerpt && this.#quote(item.excerpt),
           })),
         };
+      case 'picture':
+        return { ...block, pictureId: numbered(this.#pictures, block.pictureId, (count) => count) };
       default:
         return block;
     }
@@ -71,6 +77,7 @@ class Renumbered {
         siteName,
         publishedAt,
       })),
+      pictureIds: new Map([...this.#pictures].map(([id, name]) => [name, id])),
     };
   }
 

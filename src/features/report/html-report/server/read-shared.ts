@@ -1,13 +1,16 @@
 // The one way in for readers without an account. Whatever is wrong (no such key, ended, expired, its bulletin deleted, the password) the answer is the same,
 // and takes as long: only who has a right key and its password learns anything.
 import { createHmac, randomBytes } from 'node:crypto';
-import { currentChapters } from '#features/report/brief-report/server/facade.ts';
+import { answerPicture, currentChapters } from '#features/report/brief-report/server/facade.ts';
 import { callerAddress } from '#server/auth/caller-address.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import type { Seal } from '#server/auth/seal.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
+import type { FileAnswer } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { SharedReport } from '../contract.ts';
 import { publicTree } from './public-tree.ts';
@@ -21,12 +24,15 @@ const WRONG_PER_ADDRESS = 60;
 const TRIES_A_MINUTE = 10;
 const TRIES_A_DAY = 200;
 const TRIES_PER_ADDRESS = 30;
+const PICTURES_PER_ADDRESS = 6000;
+const PASS_PLACE = 'picture of a share';
 const VISIT_MS = HOUR_MS / 2;
 
 type Asked = Pick<Call, 'ip' | 'userAgent'> & { key: string; password: string };
 
 export class SharedReader {
   readonly #platform: Platform;
+  readonly #seal: Seal;
   readonly #calls = new CallBudget();
   /** Of right keys and of others apart, so that guesses of keys make nobody forget the tries of a right one. */
   readonly #tries = { right: budgetOfTries(), wrong: budgetOfTries() };
@@ -35,8 +41,9 @@ export class SharedReader {
   readonly #salt = randomBytes(32);
   #decoy: Promise<string> | undefined;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, seal: Seal) {
     this.#platform = platform;
+    this.#seal = seal;
   }
 
   async read(asked: Asked): Promise<SharedReport> {
@@ -51,7 +58,7 @@ export class SharedReader {
       this.#calls.spend(`wrong ${address}`, WRONG_PER_ADDRESS, now);
       throw new AppError('not-found', { field: 'key' });
     }
-    const report = await this.#tell(share.bulletinId);
+    const report = await this.#tell(share, now);
     await this.#count(share.id, `${address} ${asked.userAgent}`, now);
     return report;
   }
@@ -77,20 +84,33 @@ export class SharedReader {
     return true;
   }
 
-  async #findShare(keyHash: string, now: number) {
+  /** For whoever read the bulletin within a day, as long as the share opens it. */
+  async readPicture(given: string, ip: string): Promise<FileAnswer> {
+    const now = this.#platform.now();
+    this.#calls.spend(`picture ${callerAddress(ip)}`, PICTURES_PER_ADDRESS, now);
+    const pass = passIn(this.#seal.open(given, PASS_PLACE));
+    const share =
+      pass && pass.until > now ? await this.#openShares(now).where('bulletinShare.id', '=', pass.shareId).executeTakeFirst() : undefined;
+    if (!pass || !share) throw new AppError('not-found', { field: 'pass' });
+    return answerPicture(this.#platform, { bulletinId: share.bulletinId, id: pass.pictureId });
+  }
+
+  #findShare(keyHash: string, now: number) {
+    return this.#openShares(now).where('bulletinShare.keyHash', '=', keyHash).executeTakeFirst();
+  }
+
+  #openShares(now: number) {
     return this.#platform.store.db
       .selectFrom('bulletinShare')
       .innerJoin('bulletin', 'bulletin.id', 'bulletinShare.bulletinId')
       .select(['bulletinShare.id', 'bulletinShare.bulletinId', 'bulletinShare.passwordHash'])
-      .where('bulletinShare.keyHash', '=', keyHash)
       .where('bulletinShare.endedAt', 'is', null)
       .where('bulletinShare.expiresAt', '>', now)
       .where('bulletin.deletedAt', 'is', null)
-      .where('bulletin.madeAt', 'is not', null)
-      .executeTakeFirst();
+      .where('bulletin.madeAt', 'is not', null);
   }
 
-  async #tell(bulletinId: number): Promise<SharedReport> {
+  async #tell({ id, bulletinId }: { id: number; bulletinId: number }, now: number): Promise<SharedReport> {
     const { db } = this.#platform.store;
     const row = await db
       .selectFrom('bulletin')
@@ -100,7 +120,12 @@ export class SharedReader {
     const { title, locale, snapshot } = row;
     const chapters = await currentChapters(db, row);
     if (!snapshot || !chapters) throw new AppError('not-found', { field: 'key' });
-    return { title, locale, countedAt: snapshot.madeAt, ...publicTree(snapshot, chapters) };
+    const { pictureIds, ...told } = publicTree(snapshot, chapters);
+    const until = now + DAY_MS;
+    const passes = [...pictureIds].map(
+      ([name, pictureId]) => [name, this.#seal.close(JSON.stringify({ shareId: id, pictureId, until }), PASS_PLACE)] as const,
+    );
+    return { title, locale, countedAt: snapshot.madeAt, ...told, pictures: Object.fromEntries(passes) };
   }
 
   /** Once in half an hour for each reader; whoever cannot be counted reads all the same. */
@@ -121,3 +146,13 @@ export class SharedReader {
 }
 
 const budgetOfTries = () => ({ ofAddress: new CallBudget(), aMinute: new CallBudget(), aDay: new CallBudget(DAY_MS) });
+
+/** What was sealed here; undefined for anything else. */
+function passIn(text: string | undefined): { shareId: number; pictureId: number; until: number } | undefined {
+  const given: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (!isRecord(given)) return undefined;
+  const { shareId, pictureId, until } = given;
+  return typeof shareId === 'number' && typeof pictureId === 'number' && typeof until === 'number'
+    ? { shareId, pictureId, until }
+    : undefined;
+}

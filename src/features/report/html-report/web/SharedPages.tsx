@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { chapterId, type Figure, ReportPage, type ReportView, ReportViewContext } from '#features/report/brief-report/web/facade.tsx';
 import type { Sentence } from '#shared/bulletin.ts';
+import { apiAddress } from '#web/client/api-address.ts';
+import { queryText } from '#web/client/call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
-import type { SharedReport } from '../contract.ts';
+import { type SharedReport, sharedReportContract } from '../contract.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { type Asked, SharedSources } from './SharedSources.tsx';
 import { useLanguageOf } from './use-language-of.ts';
@@ -95,7 +97,7 @@ function keysOf(part: Sentence['parts'][number]): string[] {
 }
 
 /** For readers outside: a number opens the sheet with its articles, a title the original. */
-function viewOf({ numbers, articles }: SharedReport, ask: (asked: Asked) => void): ReportView {
+function viewOf({ numbers, articles, pictures }: SharedReport, ask: (asked: Asked) => void): ReportView {
   const addresses = new Map(articles.map(({ id, url }) => [id, url]));
   const valueOf = (key: string): number => numbers[key]?.value ?? 0;
   const number = (figure: Figure) =>
@@ -122,6 +124,10 @@ function viewOf({ numbers, articles }: SharedReport, ask: (asked: Asked) => void
     valueOf,
     number,
     article,
+    picture: (id, alt) => {
+      const pass = pictures[id];
+      return pass === undefined ? null : <img src={apiAddress(sharedReportContract.picture.path) + queryText({ pass })} alt={alt} />;
+    },
     chart: (table, chapter) => <ReportChart table={table} isTrend={chapter === 'trend'} valueOf={valueOf} />,
   };
 }

@@ -6,4 +6,5 @@ export const plainView: ReportView = {
   valueOf: () => 0,
   number: ({ text }) => text,
   article: (_id, text) => text,
+  picture: () => null,
 };

@@ -1,10 +1,12 @@
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
 import type { BulletinLook } from '#shared/bulletin-look.ts';
+import { pictureText } from '../picture-text.ts';
 import { rowText } from '../row-text.ts';
 import { chartOf } from '../word-charts.ts';
 import type { WordWords } from '../word-words.data.ts';
 import { drawChart } from './pdf-chart.ts';
 import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
+import { drawPicture, type OpenPicture } from './pdf-picture.ts';
 import { drawCover } from './pdf-themes.ts';
 import { drawTable } from './pdf-table.ts';
 import { linesOf, seenText } from './pdf-text.ts';
@@ -23,6 +25,7 @@ export interface PdfContext {
   /** Of the numbered list that the last block was a line of. */
   lines: { count: number };
   look: BulletinLook | undefined;
+  pictures: ReadonlyMap<number, OpenPicture>;
 }
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
@@ -45,6 +48,8 @@ export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): v
       return drawCounted(pages, context, block);
     case 'articles':
       return block.items.forEach((item, i) => drawArticle(pages, context, item, i + 1));
+    case 'picture':
+      return drawCaptioned(pages, context, block);
     default:
       return block.lines.forEach((line, i) => pages.text(`${i + 1}. ${line}`, 'P', { ...SMALL, after: 2 }));
   }
@@ -62,6 +67,16 @@ function drawCounted(pages: PdfPages, { words, captions, isCourse, valueOf }: Pd
   captions.tables += 1;
   pages.text(`${words.table} ${captions.tables}  ${block.caption}`, 'Caption', { ...CAPTION, before: 8, after: 3, keeps: 60 });
   drawTable(pages, block, valueOf);
+}
+
+/** A picture and its name; in its place what it shows where its bytes are not there. */
+function drawCaptioned(pages: PdfPages, { words, captions, pictures }: PdfContext, block: Of<'picture'>): void {
+  const open = pictures.get(block.pictureId);
+  if (!open) return pages.text(pictureText(block, words.picture), 'P', { ...SMALL, align: 'center', after: 6 });
+  drawPicture(pages, block, open);
+  if (block.caption === '') return;
+  captions.figures += 1;
+  pages.text(`${words.figure} ${captions.figures}  ${block.caption}`, 'Caption', { ...CAPTION, after: 6 });
 }
 
 const LIST_INDENT = 24;

@@ -5,6 +5,8 @@ import type { Locale } from '#shared/error-messages.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import { bulletinLook } from '#shared/bulletin-look.ts';
 import { labelOf, markOf } from '../aigc-mark.ts';
+import type { FilePicture } from '../file-picture.ts';
+import { openPictures } from './pdf-picture.ts';
 import { drawThemedHeading } from './pdf-themes.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
 import { BulletinDocument } from './bulletin-document.ts';
@@ -22,6 +24,7 @@ export interface PdfRequest {
   /** Values of numbers by key. */
   values: Readonly<Record<string, number>>;
   madeAt: number;
+  pictures?: ReadonlyMap<number, FilePicture>;
 }
 
 const CONTENTS_SIZE = 11.5;
@@ -50,6 +53,7 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     isCourse: false,
     lines: { count: 0 },
     look: bulletinLook(coverOf(chapters)),
+    pictures: await openPictures(doc, request.pictures),
   };
   const [cover, ...rest] = chapters;
   for (const block of cover?.blocks ?? []) drawBlock(pages, context, block);

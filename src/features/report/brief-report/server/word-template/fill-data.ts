@@ -1,4 +1,5 @@
 // What the placeholders of a Word template stand for: all of it from a bulletin's frozen data and its text as it is now, as the other outputs have it.
+import { pictureText } from '../picture-text.ts';
 import { rowText } from '../row-text.ts';
 import { WORDS } from '#features/bench/export/server/facade.ts';
 import type { Block, BulletinArticle, BulletinChapter, BulletinKind, BulletinSnapshot, Part } from '#shared/bulletin.ts';
@@ -228,6 +229,7 @@ function linesOf(locale: Locale, chapter: BulletinChapter | undefined): Lines {
   const hasNotes = chapter?.key === 'appendix' || chapter?.key === 'dates';
   const lines = (chapter?.blocks ?? []).flatMap((block) => {
     if (block.is === 'heading') return [block.text];
+    if (block.is === 'picture') return [pictureText(block, WORD_WORDS[locale].pictureLeft)];
     if (block.is === 'notes') return hasNotes ? block.lines : [];
     return block.is === 'paragraph' ? [paragraphText(block, locale)] : [];
   });
