@@ -7,42 +7,44 @@ import { isTooLarge, sendPicture } from './send-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A refusal names the file and what to do: it is read longer than a word of success. */
-const READ_SECONDS = 8;
+const READ_SECONDS = 10;
 let nextKey = 1;
 
-/** Sends pictures one after the other, says which one is on its way and why one is refused, and puts each where it was meant. */
+/** Sends pictures one after the other, says which one is on its way and, at the end, why some are refused, and puts each where it was meant. */
 export function useTakePictures(id: number): TakePictures {
   const t = useText('bulletinEditor');
   const errorText = useErrorText();
   const { message } = App.useApp();
-  const refuse = (content: string) => void message.error({ content, duration: READ_SECONDS });
+  const refusedAtOnce = (file: File, name: string): string | undefined => {
+    if (!file.type.startsWith('image/')) return t('picture.none', { name });
+    return isTooLarge(file) ? t('picture.tooLarge', { name, most: LARGEST_PICTURE / MEGABYTE }) : undefined;
+  };
+  const taken = async (file: File, name: string): Promise<number | string> => {
+    const refused = refusedAtOnce(file, name);
+    if (refused !== undefined) return refused;
+    const key = `picture ${nextKey++}`;
+    void message.open({ key, type: 'loading', content: t('picture.sending', { name }), duration: 0 });
+    try {
+      return await sendPicture(id, file);
+    } catch (error) {
+      return errorText(error);
+    } finally {
+      message.destroy(key);
+    }
+  };
   return (editor, files, index) => {
-    const after = nameAt(editor, index);
-    const send = async () => {
-      let last = after;
+    const putAll = async () => {
+      let after = nameAt(editor, index);
+      const refused: string[] = [];
       for (const file of files) {
-        const name = file.name || t('picture.pasted');
-        if (!file.type.startsWith('image/')) {
-          refuse(t('picture.none', { name }));
-          continue;
-        }
-        if (isTooLarge(file)) {
-          refuse(t('picture.tooLarge', { name, most: LARGEST_PICTURE / MEGABYTE }));
-          continue;
-        }
-        const key = `picture ${nextKey++}`;
-        void message.open({ key, type: 'loading', content: t('picture.sending', { name }), duration: 0 });
-        try {
-          const pictureId = await sendPicture(id, file);
-          if (editor.isDestroyed) return;
-          last = insertPicture(editor, last, pictureId);
-        } catch (error) {
-          refuse(errorText(error));
-        } finally {
-          message.destroy(key);
-        }
+        const outcome = await taken(file, file.name || t('picture.pasted'));
+        if (editor.isDestroyed) return;
+        if (typeof outcome === 'number') after = insertPicture(editor, after, outcome);
+        else refused.push(outcome);
       }
+      if (refused.length > 0)
+        void message.error({ content: refused.join('\n'), duration: READ_SECONDS, style: { whiteSpace: 'pre-line' } });
     };
-    void send();
+    void putAll();
   };
 }
