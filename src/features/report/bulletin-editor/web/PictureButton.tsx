@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 
 interface PictureButtonProps {
@@ -9,12 +9,12 @@ interface PictureButtonProps {
 
 export function PictureButton({ onChoose, children }: PictureButtonProps) {
   const t = useText('bulletinEditor');
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (
     <>
-      {children(() => input.current?.click())}
+      {children(() => input?.click())}
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         hidden
         multiple
