@@ -98,6 +98,7 @@ export const messages: MessagesLike<typeof chinese> = {
       keep: 'Keep my current session',
     },
   },
+  richText: { film: 'Video', picture: 'Picture' },
   notice: {
     title: 'Notifications',
     label: 'Notifications, {{total}}',

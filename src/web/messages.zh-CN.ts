@@ -88,6 +88,7 @@ export const messages = {
       keep: '保持当前登录',
     },
   },
+  richText: { film: '视频', picture: '图片' },
   notice: {
     title: '通知',
     label: '通知，{{total}} 条',

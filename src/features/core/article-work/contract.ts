@@ -5,6 +5,7 @@ import { broadcast } from '#shared/broadcast.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { because } from '#shared/because.ts';
 import { oneLine } from '#shared/one-line.ts';
+import { richText } from '#shared/rich-text.ts';
 
 const articleIds = z.array(z.number().int().positive()).min(1).max(1000);
 const note = z.string().trim().max(1000).default('');
@@ -14,7 +15,7 @@ const text = {
   title: z.string().trim().min(1).max(300),
   content: z.string().trim().min(1).max(200_000),
   /** Rich text instead of `content`, which is derived from it. Whatever the editor does not offer is removed. */
-  contentHtml: z.string().trim().min(1).max(300_000),
+  contentHtml: richText,
   author: z.string().trim().max(100).default(''),
   images: z.array(httpUrl).max(50).default([]),
 };

@@ -1,15 +1,15 @@
 import { Alert, Space, Switch } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { picturesIn, readRichText, type RichNode } from '#web/ui/rich-text-tree.ts';
 import type { ArticleDetail } from '#features/core/article/contract.ts';
 import { FontSizes, useFontSize } from '#features/core/article/web/facade.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
-import { picturesIn, readRichText, type RichNode } from './rich-text-tree.ts';
 import type { ArticleMarks } from './use-article-marks.ts';
 
 const ArticleImages = lazy(async () => ({ default: (await import('./ArticleImages.tsx')).ArticleImages }));
-const RichTextView = lazy(async () => ({ default: (await import('./RichTextView.tsx')).RichTextView }));
+const ArticleRichText = lazy(async () => ({ default: (await import('./ArticleRichText.tsx')).ArticleRichText }));
 
 /** Those that do not stand in the text already. */
 function withoutInline(images: readonly string[], nodes: readonly RichNode[] | undefined): readonly string[] {
@@ -40,7 +40,7 @@ export function ArticleBody({ article, marks }: { article: ArticleDetail; marks:
         <div className="article-text" style={{ fontSize }} lang={article.language.startsWith('zh') ? 'zh' : article.language}>
           {nodes ? (
             <Suspense fallback={plain}>
-              <RichTextView articleId={article.id} nodes={nodes} marks={marks.of(article, 'content')} />
+              <ArticleRichText articleId={article.id} nodes={nodes} marks={marks.of(article, 'content')} />
             </Suspense>
           ) : (
             plain

@@ -1,5 +1,6 @@
-// Operations on articles for other features: adding one that is not stored yet.
+// Operations on articles for other features: adding one that is not stored yet; and the rich text of any form, sanitised.
 export { articleOfPage, toHandArticle } from './article-of-page.ts';
+export { readRichText } from './read-rich-text.ts';
 export { requirePublicUrl } from './require-public-url.ts';
 export { paragraphsOf, readRichText } from './read-rich-text.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';

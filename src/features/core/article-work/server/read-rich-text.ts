@@ -10,24 +10,23 @@ import { refusal } from '#shared/refusals.ts';
 /** As many as `images` of a call may name. */
 const MOST_IMAGES = 50;
 
-const FIELD = 'contentHtml';
-
 /**
- * What is stored of a rich text. Read in a thread on behalf of the caller's client: markup that cannot be read within the bounds, or that holds no text,
- * is `invalid-input`; a full queue or a fault of the thread is `unavailable`.
+ * What is stored of a rich text that a person sent as `field`: sanitised markup, its text, and the addresses of its pictures. Read in a thread on behalf
+ * of the caller's client: markup that cannot be read within the bounds, or that holds no text, is `invalid-input` of that field; a full queue or a fault
+ * of the thread is `unavailable`. The contract takes it as `richText` of `#shared/rich-text.ts`.
  */
-export async function readRichText(shelf: Shelf, actor: Actor, html: string): Promise<RichText> {
+export async function readRichText(shelf: Pick<Shelf, 'config'>, actor: Actor, html: string, field: string): Promise<RichText> {
   const outcome = await readApart(ofClient(actor.clientId), 'richText', { html });
   if (!outcome.ok) {
     if (outcome.reason === 'parse-busy' || outcome.reason === 'parse-failed')
       throw new AppError('unavailable', { detail: { part: 'reader', reason: outcome.reason } });
-    throw refusal(FIELD, 'unreadable', { why: outcome.reason });
+    throw refusal(field, 'unreadable', { why: outcome.reason });
   }
   const { text, images } = outcome.read;
-  if (text === '') throw refusal(FIELD, 'no-text');
+  if (text === '') throw refusal(field, 'no-text');
   if (text.length > LONGEST_CONTENT || images.length > MOST_IMAGES)
-    throw refusal(FIELD, 'text-too-long', { most: LONGEST_CONTENT, images: MOST_IMAGES });
-  for (const image of images) requirePublicUrl(shelf, FIELD, image);
+    throw refusal(field, 'text-too-long', { most: LONGEST_CONTENT, images: MOST_IMAGES });
+  for (const image of images) requirePublicUrl(shelf, field, image);
   return outcome.read;
 }
 

@@ -86,7 +86,7 @@ async function removeOrphan(platform: Shelf, id: number): Promise<void> {
 /** The article that `create` asks for: of a rich text its text, its sanitised markup and its pictures. */
 export async function toHand(platform: Shelf, actor: Actor, { contentHtml, ...input }: Input<Work['create']>): Promise<HandArticle> {
   if (contentHtml === undefined) return { ...input, content: input.content ?? '' };
-  const rich = await readRichText(platform, actor, contentHtml);
+  const rich = await readRichText(platform, actor, contentHtml, 'contentHtml');
   return { ...input, content: rich.text, contentHtml: rich.html, images: [...new Set([...input.images, ...rich.images])] };
 }
 
@@ -124,7 +124,7 @@ type Written = Awaited<ReturnType<typeof loadWritten>>;
 
 /** What the call changes; a field that it does not give stays. */
 async function rewrite(platform: Shelf, actor: Actor, row: Written, input: Input<Work['update']>) {
-  const rich = input.contentHtml === undefined ? undefined : await readRichText(platform, actor, input.contentHtml);
+  const rich = input.contentHtml === undefined ? undefined : await readRichText(platform, actor, input.contentHtml, 'contentHtml');
   const own = input.images ?? row.images.filter((image) => !rich || !imagesIn(row.contentHtml).includes(image));
   return {
     title: input.title ?? row.title,

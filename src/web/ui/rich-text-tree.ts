@@ -32,18 +32,22 @@ export function readRichText(html: string, content: string): RichNode[] | undefi
   return reader.isWhole() ? nodes : undefined;
 }
 
+/** Any sanitised markup, where no places in it are marked. */
+export const readMarkup = (html: string): RichNode[] =>
+  new Reader(undefined).readAll(new DOMParser().parseFromString(html, 'text/html').body);
+
 class Reader {
-  readonly #content: string;
+  readonly #content: string | undefined;
   #at = 0;
   #isSame = true;
 
-  constructor(content: string) {
+  constructor(content: string | undefined) {
     this.#content = content;
   }
 
   /** All of the text was met, and nothing else. */
   isWhole(): boolean {
-    return this.#isSame && isSpace(this.#content.slice(this.#at));
+    return this.#isSame && isSpace(this.#content?.slice(this.#at) ?? '');
   }
 
   readAll(parent: Element): RichNode[] {
@@ -70,23 +74,26 @@ class Reader {
   /** Follows the text, white space aside; a run of spaces stays one. */
   #readText(text: string, parent: Element): RichNode[] {
     if (isSpace(text)) return OUTER.has(parent.tagName) ? [] : [{ start: NOWHERE, text: ' ' }];
+    const content = this.#content;
+    if (content === undefined) return [{ start: NOWHERE, text }];
     const before = this.#skip();
     for (const letter of text.replace(/\s+/g, '')) {
       this.#skip();
-      if (!this.#content.startsWith(letter, this.#at)) this.#isSame = false;
+      if (!content.startsWith(letter, this.#at)) this.#isSame = false;
       this.#at += letter.length;
     }
     if (parent.closest('pre')) return [{ start: NOWHERE, text }];
     const space = { start: NOWHERE, text: ' ' };
     return [
       ...(/^\s/.test(text) ? [space] : []),
-      { start: before, text: this.#content.slice(before, this.#at) },
+      { start: before, text: content.slice(before, this.#at) },
       ...(/\s$/.test(text) ? [space] : []),
     ];
   }
 
   #skip(): number {
-    while (this.#at < this.#content.length && isSpace(this.#content.charAt(this.#at))) this.#at += 1;
+    const content = this.#content ?? '';
+    while (this.#at < content.length && isSpace(content.charAt(this.#at))) this.#at += 1;
     return this.#at;
   }
 }

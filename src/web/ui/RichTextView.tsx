@@ -1,42 +1,40 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
-import { useImageAddress } from '#features/bench/original/web/facade.tsx';
-import { useText } from '#web/i18n/use-text.ts';
-import '#web/ui/rich-text.css';
-import { useOutgoing } from '#web/ui/use-outgoing.ts';
-import { HighlightedText, type TextMark } from './HighlightedText.tsx';
-import type { RichElement, RichNode } from './rich-text-tree.ts';
+// Sanitised markup, shown: its elements are made one by one, and no stored markup is put into the page.
+import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import './rich-text.css';
+import { type RichElement, type RichNode, type RichText, readMarkup } from './rich-text-tree.ts';
+import { useOutgoing } from './use-outgoing.ts';
 
 /** On a coloured ground, which is light. */
 const DARK_LETTERS = '#1f1f1f';
 
-interface Tools {
-  marks: readonly TextMark[];
-  imageAddress: (url: string) => string | undefined;
+interface Looks {
+  /** What is shown of a piece of text; the text itself, unless places of it are marked. */
+  showText?: (node: RichText) => ReactNode;
+  /** The address on this server at which a picture can be shown; without it, pictures are links. */
+  imageAddress?: (url: string) => string | undefined;
+}
+interface Tools extends Looks {
   outgoing: ReturnType<typeof useOutgoing>;
   film: string;
+  picture: string;
 }
 
-/** A text with its formatting and its marked places. Elements are made one by one: no stored markup is put into the page. */
-export function RichTextView({ articleId, nodes, marks }: { articleId: number; nodes: readonly RichNode[]; marks: readonly TextMark[] }) {
-  const t = useText('articleWork');
-  const tools: Tools = { marks, imageAddress: useImageAddress(articleId), outgoing: useOutgoing(), film: t('editor.film') };
+/** The markup that the server has sanitised. Bring it lazily where the text is not the page's first matter. */
+export function RichTextView({ html, ...looks }: { html: string } & Looks) {
+  const nodes = useMemo(() => readMarkup(html), [html]);
+  return <RichNodesView nodes={nodes} {...looks} />;
+}
+
+/** The same, of markup that was read already. */
+export function RichNodesView({ nodes, ...looks }: { nodes: readonly RichNode[] } & Looks) {
+  const t = useText('web');
+  const tools: Tools = { ...looks, outgoing: useOutgoing(), film: t('richText.film'), picture: t('richText.picture') };
   return <div className="rich-text">{nodes.map((node, i) => show(node, i, tools))}</div>;
 }
 
-function show(node: RichNode, key: number, tools: Tools): ReactNode {
-  if ('text' in node) {
-    const end = node.start + node.text.length;
-    const here = tools.marks
-      .filter((mark) => mark.start < end && mark.end > node.start)
-      .map((mark) => ({ ...mark, start: Math.max(0, mark.start - node.start), end: Math.min(node.text.length, mark.end - node.start) }));
-    return here.length === 0 || node.text === ' ' ? (
-      <Fragment key={key}>{node.text}</Fragment>
-    ) : (
-      <HighlightedText key={key} text={node.text} marks={here} />
-    );
-  }
-  return showElement(node, key, tools);
-}
+const show = (node: RichNode, key: number, tools: Tools): ReactNode =>
+  'text' in node ? <Fragment key={key}>{tools.showText?.(node) ?? node.text}</Fragment> : showElement(node, key, tools);
 
 function showElement({ tag, attributes, children }: RichElement, key: number, tools: Tools): ReactNode {
   const inner = children.map((child, i) => show(child, i, tools));
@@ -49,17 +47,17 @@ function showElement({ tag, attributes, children }: RichElement, key: number, to
     ) : (
       <Fragment key={key}>{inner}</Fragment>
     );
-  if (tag === 'img') {
+  if (tag === 'img' && tools.imageAddress) {
     const address = tools.imageAddress(src);
     return address === undefined ? null : <img key={key} src={address} alt={alt} loading="lazy" />;
   }
-  if (tag === 'video')
+  if (tag === 'img' || tag === 'video')
     return isWebAddress(src) ? (
-      <p key={key} className="rich-media">
+      <span key={key} className="rich-media">
         <a href={src} {...tools.outgoing}>
-          {tools.film} · {src}
+          {alt || (tag === 'img' ? tools.picture : tools.film)} · {src}
         </a>
-      </p>
+      </span>
     ) : null;
   const props = { key, ...looksOf(attributes) };
   return tag === 'br' || tag === 'hr' ? createElement(tag, props) : createElement(tag, props, ...inner);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn, readRichText, type RichNode } from './rich-text-tree.ts';
+import { picturesIn, readMarkup, readRichText, type RichNode } from './rich-text-tree.ts';
 
 const content = '云雀召回\n共 三批，本周 开始\n广州';
 const html =
@@ -31,4 +31,12 @@ test('code keeps its spaces; pictures are found wherever they stand', () => {
   expect(picturesIn(readRichText('<ul><li>云<img src="https://example.com/b.png"></li></ul>', '云') ?? [])).toEqual([
     'https://example.com/b.png',
   ]);
+});
+
+test('markup without a text beside it is read with all its words and none of what runs', () => {
+  const nodes = readMarkup('<p>共 <strong>三</strong> 批</p><script>alert(1)</script><p onclick="x">  </p><marquee></marquee>');
+  expect(nodes.slice(0, 1)).toMatchObject([
+    { tag: 'p', children: [{ text: '共 ' }, { tag: 'strong', children: [{ text: '三' }] }, { text: ' 批' }] },
+  ]);
+  expect(JSON.stringify(nodes)).not.toMatch(/"script"|onclick|marquee/);
 });
