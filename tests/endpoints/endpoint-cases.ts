@@ -2,6 +2,7 @@
 // For every endpoint: an input that works, and one that names what belongs to another client; a file a feature in `cases`.
 import { accessLogCases } from './cases/access-log.ts';
 import { analysisCases } from './cases/analysis.ts';
+import { announcementCases } from './cases/announcement.ts';
 import { apiKeyCases } from './cases/api-key.ts';
 import { articleNumberCases } from './cases/article-number.ts';
 import { articleWorkCases } from './cases/article-work.ts';
@@ -66,6 +67,7 @@ import type { EndpointCase } from './cases/endpoint-case.ts';
 export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...accessLogCases,
   ...analysisCases,
+  ...announcementCases,
   ...apiKeyCases,
   ...articleNumberCases,
   ...articleWorkCases,

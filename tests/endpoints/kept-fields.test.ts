@@ -11,7 +11,7 @@ import { type Caller, startTestServer, type TestServer } from '../support/test-s
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
 /** They say what else the call does, or which state it expects; nothing of them is stored. */
-const INSTRUCTIONS = ['applyDays', 'backfillDays', 'updatedAt'];
+const INSTRUCTIONS = ['applyDays', 'backfillDays', 'updatedAt', 'isAskedAgain'];
 const shapeOf = (endpoint: Endpoint): Record<string, z.ZodType> => (endpoint.input as z.ZodObject).shape;
 /** Given by another field of the same call, so that both cannot be sent: a plain text has its own test below. */
 const GIVEN_OTHERWISE: Record<string, readonly string[]> = { '/v1/article/update': ['content'] };

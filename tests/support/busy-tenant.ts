@@ -12,6 +12,7 @@ import { addRemark } from '#features/bench/remark/server/remark.service.ts';
 import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
 import { addSelected } from '#features/bench/selected/server/selected.service.ts';
 import { createTag } from '#features/subjects/tag/server/tag.service.ts';
+import { buildAnnouncements, type TenantAnnouncements } from './tenant-announcements.ts';
 import { buildBulletins, type TenantBulletins } from './tenant-bulletins.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
 import { buildWebSources, type TenantWebSources } from './tenant-web-sources.ts';
@@ -40,6 +41,7 @@ export interface BusyTenant
     TenantWarnings,
     TenantBulletins,
     TenantLiving,
+    TenantAnnouncements,
     TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
@@ -86,6 +88,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildBulletins(platform, tenant)),
     ...(await buildLiving(platform, tenant, events.eventId)),
     ...(await buildTickets(platform, tenant)),
+    ...(await buildAnnouncements(platform, tenant)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

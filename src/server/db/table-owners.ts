@@ -145,6 +145,13 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinLog: client,
   bulletinComment: client,
   bulletinPicture: client,
+  announcement: client,
+  // Of the client whose people are named.
+  announcementTarget: client,
+  // Of the client of whoever reads.
+  announcementReading: client,
+  announcementVersion: client,
+  announcementFile: client,
   bulletinDispatch: client,
   bulletinSchedule: client,
   reportTemplate: client,

@@ -32,6 +32,62 @@ export interface RecordColumns {
     homePanels: Generated<unknown>;
     mustChangePassword: Generated<boolean>;
   };
+  announcement: {
+    id: Generated<number>;
+    clientId: number;
+    reach: string;
+    isToAll: boolean;
+    title: string;
+    html: string;
+    level: string;
+    fromAt: number;
+    untilAt: number | null;
+    mustConfirm: boolean;
+    isPinned: boolean;
+    version: Generated<number>;
+    sinceVersion: Generated<number>;
+    createdBy: number;
+    createdAt: number;
+    updatedBy: number | null;
+    updatedAt: number;
+    withdrawnBy: number | null;
+    withdrawnAt: number | null;
+    withdrawnReason: Generated<string>;
+  };
+  announcementFile: {
+    id: Generated<number>;
+    clientId: number;
+    announcementId: number | null;
+    fileId: number;
+    name: string;
+    createdBy: number;
+    createdAt: number;
+  };
+  announcementReading: {
+    announcementId: number;
+    userId: number;
+    clientId: number;
+    readVersion: number;
+    readAt: number;
+    confirmedVersion: Generated<number>;
+    confirmedAt: number | null;
+  };
+  announcementTarget: {
+    announcementId: number;
+    kind: string;
+    targetId: number;
+    clientId: number;
+  };
+  announcementVersion: {
+    id: Generated<number>;
+    clientId: number;
+    announcementId: number;
+    version: number;
+    title: string;
+    html: string;
+    by: number;
+    at: number;
+  };
   apiKey: {
     id: Generated<number>;
     clientId: number;
@@ -1678,6 +1734,11 @@ export interface RecordColumns {
 export const PRIMARY_KEYS = {
   accessLog: ['id'],
   account: ['id'],
+  announcement: ['id'],
+  announcementFile: ['id'],
+  announcementReading: ['announcementId', 'userId'],
+  announcementTarget: ['announcementId', 'kind', 'targetId'],
+  announcementVersion: ['id'],
   apiKey: ['id'],
   article: ['id'],
   articleBrowse: ['id'],

@@ -115,6 +115,8 @@ interface Exact {
   informFiring: warnings.InformFiringTable;
   informRoute: warnings.InformRouteTable;
   bulletin: reports.BulletinTable;
+  announcement: reports.AnnouncementTable;
+  announcementTarget: reports.AnnouncementTargetTable;
   livingBriefing: reports.LivingBriefingTable;
   livingBriefingArticle: reports.LivingBriefingArticleTable;
   livingBriefingEntry: reports.LivingBriefingEntryTable;

@@ -1,5 +1,6 @@
 // Bulletins.
 import type { Generated } from 'kysely';
+import type { AnnouncementLevel, AnnouncementReach } from '#shared/announcement.ts';
 import type {
   AskedPerson,
   BulletinArticle,
@@ -41,6 +42,18 @@ export interface BulletinTable {
   person: AskedPerson | null;
   /** Entries of a living briefing that it was frozen from, null for none. */
   living: BulletinLiving | null;
+}
+
+export interface AnnouncementTable {
+  reach: AnnouncementReach;
+  level: AnnouncementLevel;
+  isToAll: boolean;
+  mustConfirm: boolean;
+  isPinned: boolean;
+}
+
+export interface AnnouncementTargetTable {
+  kind: 'group' | 'user' | 'client';
 }
 
 export interface LivingBriefingTable {

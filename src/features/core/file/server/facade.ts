@@ -54,6 +54,7 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
     .where('id', 'not in', db.selectFrom('ticketFile').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('clientFile').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('bulletinPicture').select('fileId').where('clientId', '=', clientId))
+    .where('id', 'not in', db.selectFrom('announcementFile').select('fileId').where('clientId', '=', clientId))
     .where(
       'id',
       'not in',

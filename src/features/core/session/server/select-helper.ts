@@ -24,14 +24,14 @@ type Find = (platform: Platform, actor: Actor, query: SelectQuery) => Promise<Op
 /** The privilege required to be offered its names; of several one is enough. */
 const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege | readonly Privilege[]>> = {
   role: 'user-manage.b',
-  userGroup: 'user-manage.b',
+  userGroup: ['user-manage.b', 'announcement.m'],
   user: 'user-manage.b',
   serviceType: 'client.b',
   client: 'client.b',
   source: 'website.b',
   dictionary: 'subject.b',
-  colleague: 'remark.b',
   ticketReceiver: 'ticket.b',
+  colleague: ['remark.b', 'announcement.m'],
   tag: 'classifiedInfo.b',
   emotionWordLib: 'filter.b',
   contentClass: 'inform-setting.b',
