@@ -35,6 +35,7 @@ import { messages as monitorTexts } from '#features/office/monitor/messages.en-U
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
+import { messages as announcementTexts } from '#features/report/announcement/messages.en-US.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
 import { messages as bulletinCommentTexts } from '#features/report/bulletin-comment/messages.en-US.ts';
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.en-US.ts';
@@ -100,6 +101,7 @@ export const catalogue = {
   overview: overviewTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
+  announcement: announcementTexts,
   briefReport: briefReportTexts,
   bulletinComment: bulletinCommentTexts,
   bulletinEditor: bulletinEditorTexts,

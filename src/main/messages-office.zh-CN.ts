@@ -35,6 +35,7 @@ import { messages as monitorTexts } from '#features/office/monitor/messages.zh-C
 import { messages as overviewTexts } from '#features/office/overview/messages.zh-CN.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
+import { messages as announcementTexts } from '#features/report/announcement/messages.zh-CN.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.zh-CN.ts';
 import { messages as bulletinCommentTexts } from '#features/report/bulletin-comment/messages.zh-CN.ts';
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.zh-CN.ts';
@@ -100,6 +101,7 @@ export const catalogue = {
   overview: overviewTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
+  announcement: announcementTexts,
   briefReport: briefReportTexts,
   bulletinComment: bulletinCommentTexts,
   bulletinEditor: bulletinEditorTexts,

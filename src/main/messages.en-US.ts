@@ -18,6 +18,7 @@ import { titles as searchTexts } from '#features/insight/search/titles.en-US.ts'
 import { titles as similarTexts } from '#features/insight/similar/titles.en-US.ts';
 import { titles as webSearchTexts } from '#features/insight/web-search/titles.en-US.ts';
 import { titles as backgroundWorkTexts } from '#features/office/background-work/titles.en-US.ts';
+import { titles as announcementTexts } from '#features/report/announcement/titles.en-US.ts';
 import { messages as webTexts } from '#web/messages.en-US.ts';
 
 export const catalogue = {
@@ -39,5 +40,6 @@ export const catalogue = {
   similar: similarTexts,
   webSearch: webSearchTexts,
   backgroundWork: backgroundWorkTexts,
+  announcement: announcementTexts,
   web: webTexts,
 };

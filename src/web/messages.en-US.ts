@@ -107,6 +107,7 @@ export const messages: MessagesLike<typeof chinese> = {
     failed: 'Failed to get system notifications',
     more: '{{total}} more',
     readAll: 'Mark all as read',
+    announcement: { read: 'Please read “{{title}}”', confirm: 'Please read and confirm “{{title}}”' },
     remarkBy: '{{user}}: {{title}}',
     suggestion: { raised: '{{user}} suggests: {{title}}', accepted: 'Accepted: {{title}}', rejected: 'Rejected: {{title}} ({{reason}})' },
     website: {
@@ -159,6 +160,7 @@ export const messages: MessagesLike<typeof chinese> = {
       Warning: '{{total, warning|warnings}}',
       WarningHeld: 'Over the day’s limit',
       ChannelFault: '{{total, warning channel is|warning channels are}} set wrongly',
+      Announcement: '{{total, announcement|announcements}} to read',
       Bulletin: '{{total, bulletin|bulletins}} for you',
       BulletinReview: '{{total, bulletin waits|bulletins wait}} for your review',
       BulletinComment: 'Comments in {{total, bulletin waits|bulletins wait}} for you',

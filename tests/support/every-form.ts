@@ -27,6 +27,7 @@ import { REDO_CLASSIFY } from '#features/subjects/redo-classify/paths.ts';
 import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
 import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
+import { ANNOUNCEMENT } from '#features/report/announcement/paths.ts';
 import { BRIEF_REPORT } from '#features/report/brief-report/paths.ts';
 import { ANALYZE_MODULE, CLIENT_REPORT_TEMPLATE } from '#features/report/report-template/paths.ts';
 import { TICKET_PAGE, TICKETS } from '#features/report/ticket/paths.ts';
@@ -342,6 +343,18 @@ const REPORTS: EveryForm[] = [
   },
   { file: 'report/report-template/web/AnalyzeModuleScreen', at: ANALYZE_MODULE },
   { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
+  {
+    file: 'report/announcement/web/CreateDrawer',
+    parts: ['report/announcement/web/AnnouncementFields'],
+    at: ANNOUNCEMENT,
+    steps: [{ click: 'announcement:action.create' }],
+  },
+  { file: 'report/announcement/web/EditDrawer', at: `${ANNOUNCEMENT}?tab=sent`, steps: [{ more: 'announcement:action.edit', of: '' }] },
+  {
+    file: 'report/announcement/web/WithdrawDialog',
+    at: `${ANNOUNCEMENT}?tab=sent`,
+    steps: [{ selected: 'announcement:action.withdraw' }],
+  },
   { file: 'report/living-briefing/web/BeginDialog', at: LIVING_BRIEFING, steps: [{ click: 'livingBriefing:action.create' }] },
   { file: 'report/ticket/web/TicketDrawer', at: TICKETS, steps: [{ click: 'ticket:action.create' }] },
   { file: 'report/ticket/web/SettingDrawer', at: TICKETS, steps: [{ click: 'ticket:action.setting' }] },

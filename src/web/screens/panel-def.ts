@@ -11,8 +11,8 @@ export interface PanelProps {
 }
 
 export interface PanelDef {
-  /** Tabs of an article; sections of an event; what stands beside the choice of a user's group; cards of the monitor; lines of the home page; tabs beside the text of a bulletin. */
-  slot: 'article' | 'event' | 'user-group' | 'monitor' | 'home' | 'bulletin-text';
+  /** Tabs of an article; sections of an event; what stands beside the choice of a user's group; cards of the monitor; lines of the home page; tabs beside the text of a bulletin; what stands at the top of every page. */
+  slot: 'article' | 'event' | 'user-group' | 'monitor' | 'home' | 'bulletin-text' | 'top';
   /** Value of `tab` in the address. */
   key: string;
   title: MessageKey;

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AwayContext, useIsAway } from '../client/use-away.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
+import { usePanels } from '../screens/use-panels.ts';
 import { showChrome, useChromeChoice } from '../session/chrome-choice.ts';
 import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
 import { useUser } from '../session/user-store.ts';
@@ -43,6 +44,7 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
         <Layout>
           <Layout.Content id="main-content" tabIndex={-1} className="frame-content">
             {isAway && <AwayBanner />}
+            {hasHead && <TopPanels />}
             <AwayContext value={isAway}>{children}</AwayContext>
           </Layout.Content>
           {hasHead && <Layout.Footer className="frame-footer">{t('shell.footer')}</Layout.Footer>}
@@ -58,6 +60,19 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
 }
 
 const PhoneTabs = lazy(async () => ({ default: (await import('./PhoneTabs.tsx')).PhoneTabs }));
+
+/** What features show above every page, to whom nothing else is asked first. */
+function TopPanels() {
+  const panels = usePanels('top');
+  const isWaiting = useUser()?.mustChangePassword === true;
+  return isWaiting ? null : (
+    <Suspense fallback={null}>
+      {panels.map(({ panel, Panel }) => (
+        <Panel key={panel.key} id={0} />
+      ))}
+    </Suspense>
+  );
+}
 
 /** The hash belongs to the router, so the link must not change it. */
 function focusContent(event: { preventDefault: () => void }): void {

@@ -26,6 +26,7 @@ const KNOWN = [
   'BulletinReview',
   'BulletinComment',
   'BulletinScheduleStopped',
+  'Announcement',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -75,6 +76,8 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     Bulletin: ({ title }) => textIn(title),
     BulletinReview: ({ title }) => textIn(title),
     BulletinComment: ({ title, comments }) => t('notice.bulletinComment', { title: textIn(title), total: Number(comments) || 0 }),
+    Announcement: ({ title, mustConfirm }) =>
+      t(`notice.announcement.${mustConfirm === true ? 'confirm' : 'read'}`, { title: textIn(title) }),
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
     Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
     UserSuggestion: ({ state, user, title, reason }) =>

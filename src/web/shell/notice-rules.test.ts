@@ -64,6 +64,11 @@ describe('a notice', () => {
     expect(takeChangedNotices(answer({ WarningHeld: held }))).toEqual([]);
   });
 
+  test('of an announcement leads to it, for whoever may open its list', () => {
+    expect(pathOfItem('Announcement', { announcementId: 7, hasPage: true })).toBe('/front/report/announcement?id=7');
+    expect(pathOfItem('Announcement', { announcementId: 7, hasPage: false })).toBeUndefined();
+  });
+
   test('is a row only where the server gives it an id', () => expect(rowIds([{ id: 3 }, { Article_Track_Task_ID: 4 }])).toEqual([3]));
 });
 

@@ -42,6 +42,9 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (BULLETINS.has(type)) return pathTo('/report-preview', {}, { id: String(item.bulletinId) });
   if (type === 'BulletinScheduleStopped') return pathTo('/front/report/brief-report', {}, { tab: 'schedules', keyword: String(item.name) });
   if (TICKETS.has(type)) return pathTo('/front/report/ticket/{id}', { id: Number(item.ticketId) });
+  // Without the list's privilege it is read at the top of the pages.
+  if (type === 'Announcement')
+    return item.hasPage === true ? pathTo('/front/report/announcement', {}, { id: String(item.announcementId) }) : undefined;
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
