@@ -76,6 +76,10 @@ describe('polling', () => {
   test('waits the interval, and five seconds more in a tab that is not the active one', () => {
     expect([waitMs(30, false), waitMs(30, true)]).toEqual([30_000, 35_000]);
   });
+
+  test.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('an interval of %s is none: the usual one holds', (seconds) =>
+    expect(waitMs(seconds, false)).toBe(30_000),
+  );
 });
 
 describe('a ticket’s title', () => {

@@ -11,6 +11,7 @@ type Notices = NoticeAnswer['notices'];
 const DEFAULT_SECONDS = 10;
 const SECONDS: Record<string, number> = { ArticleComment: 0, ReceivedTicketNoReply: 300, TicketProcessStatusCount: 300 };
 const EXTRA_MS_WHEN_HIDDEN = 5000;
+const USUAL_INTERVAL_SECONDS = 30;
 const TITLE_LENGTH = 7;
 /** The tab of an article's page that shows an item of this type. */
 const TABS: Record<string, string> = { ArticleComment: 'reply', Remark: 'remark' };
@@ -25,9 +26,10 @@ const QUIET = new Set(['WarningHeld']);
 /** Seconds that a notice stays; 0 means until it is closed. */
 export const secondsOf = (type: string): number => SECONDS[type] ?? DEFAULT_SECONDS;
 
-/** Milliseconds to the next poll: an inactive tab waits five seconds more. */
+/** Milliseconds to the next poll: an inactive tab waits five seconds more. An interval is a positive whole number of seconds; any other is the usual one. */
 export const waitMs = (intervalSeconds: number, isHidden: boolean): number =>
-  intervalSeconds * 1000 + (isHidden ? EXTRA_MS_WHEN_HIDDEN : 0);
+  (Number.isSafeInteger(intervalSeconds) && intervalSeconds > 0 ? intervalSeconds : USUAL_INTERVAL_SECONDS) * 1000 +
+  (isHidden ? EXTRA_MS_WHEN_HIDDEN : 0);
 
 export const cutTitle = (title: string): string =>
   Array.from(title).length > TITLE_LENGTH ? `${Array.from(title).slice(0, TITLE_LENGTH).join('')}…` : title;
