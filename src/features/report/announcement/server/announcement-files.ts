@@ -70,10 +70,12 @@ async function dropWaiting(tx: Db, { clientId }: Actor, now: number): Promise<vo
 /** Gives the announcement exactly these files: its own, and those that the caller has brought for it. */
 export async function setFiles(tx: Db, actor: Actor, announcementId: number, fileIds: readonly number[]): Promise<void> {
   const ids = [...new Set(fileIds)];
+  // PostgreSQL takes no empty list, and no id is 0.
+  const anyOf = ids.length === 0 ? [0] : ids;
   const mine = tx.selectFrom('announcementFile').where('clientId', '=', actor.clientId);
   const found = await mine
     .select(['id', 'announcementId'])
-    .where('id', 'in', ids)
+    .where('id', 'in', anyOf)
     .where((e) =>
       e.or([e('announcementId', '=', announcementId), e.and([e('announcementId', 'is', null), e('createdBy', '=', actor.userId)])]),
     )
@@ -82,10 +84,10 @@ export async function setFiles(tx: Db, actor: Actor, announcementId: number, fil
   const gone = await tx
     .deleteFrom('announcementFile')
     .where('announcementId', '=', announcementId)
-    .where('id', 'not in', ids)
+    .where('id', 'not in', anyOf)
     .returning('fileId')
     .execute();
-  await tx.updateTable('announcementFile').set({ announcementId }).where('id', 'in', ids).execute();
+  await tx.updateTable('announcementFile').set({ announcementId }).where('id', 'in', anyOf).execute();
   await dropUnusedFiles(
     tx,
     actor.clientId,

@@ -22,6 +22,8 @@ export interface Target {
 }
 
 const CHUNK = 200;
+/** A list that PostgreSQL takes: no id is 0. */
+const anyOf = (ids: readonly number[] = []): readonly number[] => (ids.length === 0 ? [0] : ids);
 
 /** What is named, once each; whatever is not there for the caller is `not-found`, nobody at all is refused. */
 export async function targetsFor(db: Db, actor: Actor, reach: AnnouncementReach, audience: Audience): Promise<Target[]> {
@@ -30,23 +32,9 @@ export async function targetsFor(db: Db, actor: Actor, reach: AnnouncementReach,
   for (const [field, ids] of Object.entries(unfit)) if (ids.length > 0) throw new AppError('not-found', { field });
   const [groupIds, userIds, clientIds] = [audience.groupIds, audience.userIds, audience.clientIds].map((ids) => [...new Set(ids)]);
   const own = actor.clientId;
-  const groups = await db
-    .selectFrom('userGroup')
-    .select('id')
-    .where('clientId', '=', own)
-    .where('id', 'in', groupIds ?? [])
-    .execute();
-  const users = await db
-    .selectFrom('account')
-    .select('id')
-    .where('clientId', '=', own)
-    .where('id', 'in', userIds ?? [])
-    .execute();
-  const clients = await db
-    .selectFrom('client')
-    .select('id')
-    .where('id', 'in', clientIds ?? [])
-    .execute();
+  const groups = await db.selectFrom('userGroup').select('id').where('clientId', '=', own).where('id', 'in', anyOf(groupIds)).execute();
+  const users = await db.selectFrom('account').select('id').where('clientId', '=', own).where('id', 'in', anyOf(userIds)).execute();
+  const clients = await db.selectFrom('client').select('id').where('id', 'in', anyOf(clientIds)).execute();
   const requireAll = (field: string, asked: readonly number[] | undefined, found: readonly unknown[]) => {
     if (found.length < (asked?.length ?? 0)) throw new AppError('not-found', { field });
   };
