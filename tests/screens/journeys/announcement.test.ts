@@ -119,8 +119,9 @@ test('the provider tells its clients', { timeout: 120_000 }, async () => {
   await bar.getByText('新版本上线').waitFor();
   await bar.getByRole('button', { name: '知道了' }).click();
   await bar.waitFor({ state: 'detached' });
+  const asked = reader.waitForResponse((answer) => answer.url().endsWith('/announcement/current'));
   await reader.reload();
+  await asked;
   await reader.getByRole('main').waitFor();
-  await reader.waitForResponse((answer) => answer.url().endsWith('/announcement/current'));
   expect(await bar.count()).toBe(0);
 });
