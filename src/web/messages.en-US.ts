@@ -172,7 +172,7 @@ export const messages: MessagesLike<typeof chinese> = {
       UserSuggestion: '{{total}} user suggestion updates',
       ArticleComment: '{{total, article|articles}} with new comments',
       ReceivedTicketNoReply: '{{total, ticket|tickets}} awaiting a reply',
-      Ticket: 'Tickets: {{total}} news',
+      Ticket: 'News of tickets: {{total}}',
       TicketProcessStatusCount: '{{total, ticket|tickets}} updated',
       Remark: '{{total, remark mentions|remarks mention}} you',
     },

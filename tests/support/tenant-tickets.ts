@@ -1,6 +1,8 @@
 // Tickets of a client: one that is issued from its article, a draft, one to be deleted, and a file that no ticket has yet.
 import { Readable } from 'node:stream';
 import { createTicket } from '#features/report/ticket/server/draft-tickets.ts';
+import { stepTickets } from '#features/report/ticket/server/step-tickets.ts';
+import { saveSetting } from '#features/report/ticket/server/ticket-setting.ts';
 import { uploadFiles } from '#features/report/ticket/server/ticket-files.ts';
 import { ticketContract } from '#features/report/ticket/contract.ts';
 import type { Platform } from '#server/platform.ts';
@@ -25,8 +27,12 @@ export async function buildTickets(platform: Platform, { clientId, adminId, arti
     (await createTicket(platform, actor, ticketContract.create.input.parse({ title, ...more }))).id;
   const ticketFileId = await upload('工单附件');
   const leads = [`u${adminId}`];
+  await saveSetting(platform, actor, { isReviewed: false });
+  const ticketId = await create('核实云雀的新品', { leads, articleIds: [articleId], fileIds: [ticketFileId], isIssued: true });
+  const note = { ids: [ticketId], step: 'note', contentHtml: '<p>请抓紧。</p>' };
+  await stepTickets(platform, actor, ticketContract.step.input.parse(note));
   return {
-    ticketId: await create('核实云雀的新品', { leads, articleIds: [articleId], fileIds: [ticketFileId], isIssued: true }),
+    ticketId,
     ticketFileId,
     draftTicketId: await create('起草中的工单', { leads }),
     spareTicketId: await create('不再需要的工单'),

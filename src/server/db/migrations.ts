@@ -47,11 +47,9 @@ import * as m0053 from './migrations/0053-picked-articles.ts';
 import * as m0054 from './migrations/0054-living-briefings.ts';
 import * as m0055 from './migrations/0055-bulletin-comments.ts';
 import * as m0056 from './migrations/0056-bulletin-person.ts';
-<<<<<<< HEAD
-import * as m0059 from './migrations/0059-tickets.ts';
-=======
+import * as m0057 from './migrations/0057-bulletin-pictures.ts';
 import * as m0058 from './migrations/0058-announcements.ts';
->>>>>>> 459dae33 (Announcements of a client and of the provider: whom they are for, what counts as read and confirmed, versions, reminders, withdrawal, files)
+import * as m0059 from './migrations/0059-tickets.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -102,9 +100,7 @@ export const MIGRATIONS = {
   '0054-living-briefings': m0054,
   '0055-bulletin-comments': m0055,
   '0056-bulletin-person': m0056,
-<<<<<<< HEAD
-  '0059-tickets': m0059,
-=======
+  '0057-bulletin-pictures': m0057,
   '0058-announcements': m0058,
->>>>>>> 459dae33 (Announcements of a client and of the provider: whom they are for, what counts as read and confirmed, versions, reminders, withdrawal, files)
+  '0059-tickets': m0059,
 };

@@ -43,7 +43,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'ChannelFault') return pathTo('/manage/report/inform-user', {}, { keyword: String(item.name) });
   if (BULLETINS.has(type)) return pathTo('/report-preview', {}, { id: String(item.bulletinId) });
   if (type === 'BulletinScheduleStopped') return pathTo('/front/report/brief-report', {}, { tab: 'schedules', keyword: String(item.name) });
-  if (TICKETS.has(type)) return pathTo('/front/report/ticket/{id}', { id: Number(item.ticketId) });
+  if (TICKETS.has(type) && typeof item.ticketId === 'number') return pathTo('/front/report/ticket/{id}', { id: item.ticketId });
   // Without the list's privilege it is read at the top of the pages.
   if (type === 'Announcement')
     return item.hasPage === true ? pathTo('/front/report/announcement', {}, { id: String(item.announcementId) }) : undefined;

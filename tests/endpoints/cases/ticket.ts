@@ -24,7 +24,10 @@ export const ticketCases: Record<string, EndpointCase> = {
     foreign: (own, other) => ({ ids: [own.ticketId, other.ticketId], step: 'urge' }),
   },
   [`POST ${path}/file`]: { input: () => ({ files: [{ name: 'a.txt', text: '说明' }] }) },
-  [`GET ${path}/file`]: none,
+  [`GET ${path}/file`]: {
+    input: (own) => ({ id: own.pendingTicketFileId }),
+    foreign: (_own, other) => ({ id: other.pendingTicketFileId }),
+  },
   [`DELETE ${path}/file`]: {
     input: (own) => ({ id: own.pendingTicketFileId }),
     foreign: (own, other) => ({ id: [own.pendingTicketFileId, other.pendingTicketFileId] }),

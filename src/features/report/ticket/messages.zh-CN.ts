@@ -72,11 +72,8 @@ export const messages = {
     setting: '工单设置',
     issueNow: '下发',
     submitNow: '提交审核',
-    saveDraft: '存为草稿',
     choose: '选择文件',
     fromArticle: '转为工单',
-    download: '下载',
-    print: '打印',
   },
   step: {
     submit: '提交审核',
@@ -144,12 +141,11 @@ export const messages = {
     stepMany: '{{step}}：已完成 {{total}} 张',
     setting: '工单设置已保存',
   },
-  confirm: { remove: '删除草稿“{{title}}”？' },
+  confirm: { remove: '删除草稿“{{title}}”？\n其中填写的内容和附件一并删除，不能恢复。' },
   page: {
     people: '承办与抄送',
     thread: '办理过程',
     sources: '来源',
-    files: '附件',
     content: '内容',
     facts: '基本信息',
     noContent: '没有填写内容',
@@ -175,5 +171,4 @@ export const messages = {
   no: '否',
   empty: '没有工单。可在文章、事件或预警中选择“转为工单”，或在这里新建。',
   emptyOf: { article: '这篇文章还没有转为工单。', event: '这个事件还没有转为工单。' },
-  counts: { overdue: '已逾期 {{total}} 张', soon: '24 小时内到期 {{total}} 张' },
 } as const;

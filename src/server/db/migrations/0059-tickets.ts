@@ -144,7 +144,8 @@ async function log(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     dialect,
     'ticket_log',
     {
-      client_id: 'int',
+      // The client whose tickets it tells of; no `client_id`, as the log stays when the client goes.
+      chain: 'int',
       // Without gaps in a client.
       number: 'int',
       ticket_id: 'int',
@@ -157,11 +158,11 @@ async function log(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       told: 'text',
       hash: 'text',
     },
-    ['client_id', 'number'],
+    ['chain', 'number'],
   );
   await createIndex(db, 'ticket_log', ['ticket_id', 'number']);
   // The last line of each client.
-  await createTable(db, dialect, 'ticket_chain', { client_id: 'int', number: 'int=0', hash: 'text=' }, ['client_id']);
+  await createTable(db, dialect, 'ticket_chain', { chain: 'int', number: 'int=0', hash: 'text=' }, ['chain']);
   await (dialect === 'sqlite' ? guardSqlite(db) : guardPostgres(db));
 }
 
@@ -174,7 +175,7 @@ async function guardSqlite(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `create trigger ticket_log_no_delete before delete on ticket_log
-       when not exists (select 1 from log_opening where whose in (0, old.client_id)) ${refuse}`,
+       when not exists (select 1 from log_opening where whose in (0, old.chain)) ${refuse}`,
     )
     .execute(db);
 }
@@ -185,7 +186,7 @@ async function guardPostgres(db: Kysely<unknown>): Promise<void> {
       `create function ticket_log_guard() returns trigger language plpgsql as $$
        begin
          if tg_op = 'DELETE' then
-           if exists (select 1 from log_opening where whose in (0, old.client_id)) then return old; end if;
+           if exists (select 1 from log_opening where whose in (0, old.chain)) then return old; end if;
          end if;
          raise exception '${REFUSED}';
        end $$`,

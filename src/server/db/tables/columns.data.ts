@@ -1597,7 +1597,7 @@ export interface RecordColumns {
     reminded: Generated<number>;
   };
   ticketChain: {
-    clientId: number;
+    chain: number;
     number: Generated<number>;
     hash: Generated<string>;
   };
@@ -1624,7 +1624,7 @@ export interface RecordColumns {
     createdAt: number;
   };
   ticketLog: {
-    clientId: number;
+    chain: number;
     number: number;
     ticketId: number;
     at: number;
@@ -1865,10 +1865,10 @@ export const PRIMARY_KEYS = {
   tagRun: ['id'],
   tagRunArticle: ['clientId', 'runId', 'articleId'],
   ticket: ['id'],
-  ticketChain: ['clientId'],
+  ticketChain: ['chain'],
   ticketEntry: ['id'],
   ticketFile: ['id'],
-  ticketLog: ['clientId', 'number'],
+  ticketLog: ['chain', 'number'],
   ticketReceiver: ['id'],
   ticketSetting: ['clientId'],
   ticketSource: ['id'],

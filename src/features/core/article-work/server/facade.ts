@@ -2,7 +2,6 @@
 export { articleOfPage, toHandArticle } from './article-of-page.ts';
 export { readRichText } from './read-rich-text.ts';
 export { requirePublicUrl } from './require-public-url.ts';
-export { paragraphsOf, readRichText } from './read-rich-text.ts';
 export { createArticle, type HandArticle } from './store-by-hand.ts';
 export { classifyArticles, correctSubjects } from './classify-articles.ts';
 export { deleteArticles } from './delete-articles.ts';

@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
-import type { Option, SelectQuery } from './select-helper.ts';
+
+interface Query {
+  keyword?: string | undefined;
+  value?: string | number | readonly (string | number)[] | undefined;
+  limit: number;
+}
 
 const NONE = -1;
 
 /** Values are `g3` for a group and `u12` for a person; people of another client have its name behind theirs. */
-export async function listTicketReceivers({ store: { db } }: Platform, { clientId }: Actor, query: SelectQuery): Promise<Option[]> {
+export async function listTicketReceivers(
+  { store: { db } }: Platform,
+  { clientId }: Actor,
+  query: Query,
+): Promise<{ value: string; label: string }[]> {
   const wanted = query.value === undefined ? undefined : [query.value].flat().map(String);
   const idsOf = (sign: string) => [
     NONE,

@@ -30,7 +30,7 @@ const hashOf = (before: string, line: Omit<Line, 'hash'>): string =>
   sha256Of(
     JSON.stringify([
       before,
-      line.clientId,
+      line.chain,
       line.number,
       line.ticketId,
       line.at,
@@ -48,14 +48,14 @@ export async function lockChains(tx: Kysely<Database>, clientIds: readonly numbe
   for (const clientId of [...new Set(clientIds)].toSorted((a, b) => a - b)) {
     await tx
       .insertInto('ticketChain')
-      .values({ clientId })
-      .onConflict((c) => c.column('clientId').doNothing())
+      .values({ chain: clientId })
+      .onConflict((c) => c.column('chain').doNothing())
       .execute();
     await tx
       .selectFrom('ticketChain')
       .select('number')
-      .where('clientId', '=', clientId)
-      .orderBy('clientId')
+      .where('chain', '=', clientId)
+      .orderBy('chain')
       .$call(locking(tx, 'ticketChain'))
       .execute();
   }
@@ -63,18 +63,15 @@ export async function lockChains(tx: Kysely<Database>, clientIds: readonly numbe
 
 /** In the transaction of the step, after `lockChains`. Returns the line's number. */
 export async function appendLine(tx: Kysely<Database>, line: NewLine): Promise<number> {
-  const head = await tx
-    .selectFrom('ticketChain')
-    .select(['number', 'hash'])
-    .where('clientId', '=', line.clientId)
-    .executeTakeFirstOrThrow();
+  const head = await tx.selectFrom('ticketChain').select(['number', 'hash']).where('chain', '=', line.clientId).executeTakeFirstOrThrow();
   const number = head.number + 1;
-  const hash = hashOf(head.hash, { ...line, number });
+  const { clientId: chain, ...rest } = line;
+  const hash = hashOf(head.hash, { ...rest, chain, number });
   await tx
     .insertInto('ticketLog')
-    .values({ ...line, number, hash })
+    .values({ ...rest, chain, number, hash })
     .execute();
-  await tx.updateTable('ticketChain').set({ number, hash }).where('clientId', '=', line.clientId).execute();
+  await tx.updateTable('ticketChain').set({ number, hash }).where('chain', '=', line.clientId).execute();
   await tx
     .updateTable('ticket')
     .set((e) => ({ lines: e('lines', '+', 1), updatedAt: line.at }))
@@ -101,21 +98,21 @@ const CHUNK = 1000;
 
 /** Reads the chains of all clients from their beginning. */
 export async function checkChains(db: Kysely<Database>): Promise<ChainState[]> {
-  const heads = await db.selectFrom('ticketChain').selectAll().orderBy('clientId').execute();
+  const heads = await db.selectFrom('ticketChain').selectAll().orderBy('chain').execute();
   const states: ChainState[] = [];
   for (const head of heads) states.push(await checkChain(db, head));
   return states;
 }
 
 async function checkChain(db: Kysely<Database>, head: Selectable<Database['ticketChain']>): Promise<ChainState> {
-  const { clientId } = head;
+  const { chain: clientId } = head;
   let hash = '';
   let number = 0;
   for (;;) {
     const lines = await db
       .selectFrom('ticketLog')
       .selectAll()
-      .where('clientId', '=', clientId)
+      .where('chain', '=', clientId)
       .where('number', '>', number)
       .orderBy('number')
       .limit(CHUNK)

@@ -9,7 +9,7 @@ import { appendLine, lockChains } from './chain.ts';
 import { countReceivers } from './list-tickets.ts';
 import { isOf, keyOf, type Receiver } from './receivers.ts';
 import { requireTicket, type SeenTicket } from './require-tickets.ts';
-import { nameOf } from './step-tickets.ts';
+import { nameOf } from './step-of.ts';
 import { listFiles } from './ticket-files.ts';
 import { loadSetting } from './ticket-setting.ts';
 

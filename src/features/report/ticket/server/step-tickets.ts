@@ -1,36 +1,16 @@
 // One step of several tickets: all of them, or none.
-import type { Kysely } from 'kysely';
 import { readRichText } from '#features/core/article-work/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
-import { mayStep, stepOf, type TicketDetail, type TicketState } from '#shared/tickets.ts';
-import type { ticketContract } from '../contract.ts';
+import { mayStep, stepOf } from '#shared/tickets.ts';
 import { appendLine, lockChains } from './chain.ts';
-import { requireTickets, type SeenTicket } from './require-tickets.ts';
+import { requireTickets } from './require-tickets.ts';
+import { nameOf, type StepInput, type StepOf } from './step-of.ts';
 import { DO } from './steps.ts';
 import { tellPeople } from './tell-people.ts';
 import { loadSetting } from './ticket-setting.ts';
-
-export type StepInput = Input<(typeof ticketContract)['step']>;
-export interface StepDone {
-  to: TicketState;
-  told: TicketDetail;
-}
-/** Everything that a step needs, in its transaction. */
-export interface StepOf extends SeenTicket {
-  tx: Kysely<Database>;
-  actor: Actor;
-  input: StepInput;
-  /** Words of `contentHtml`. */
-  text: string;
-  now: number;
-}
-
-export const nameOf = ({ name, username }: Pick<Actor, 'name' | 'username'>): string => name || username;
 
 export async function stepTickets(platform: Platform, actor: Actor, given: StepInput): Promise<number> {
   requireNeeds(given);
@@ -51,7 +31,7 @@ export async function stepTickets(platform: Platform, actor: Actor, given: StepI
 
 /** The text as it is stored: read before the transaction, which waits for no thread. */
 export const readText = async (platform: Platform, actor: Actor, contentHtml: string): Promise<{ html: string; text: string }> =>
-  contentHtml === '' ? { html: '', text: '' } : readRichText(platform, actor, contentHtml);
+  contentHtml === '' ? { html: '', text: '' } : readRichText(platform, actor, contentHtml, 'contentHtml');
 
 function requireNeeds(input: StepInput): void {
   const { needs } = stepOf(input.step);

@@ -6,7 +6,7 @@ import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { sha256Of } from './chain.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
 import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
-import type { StepDone, StepOf } from './step-tickets.ts';
+import type { StepDone, StepOf } from './step-of.ts';
 import { takeFiles } from './ticket-files.ts';
 
 const to = (state: TicketState, told: TicketDetail = {}): StepDone => ({ to: state, told });

@@ -3,7 +3,7 @@ import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole, TicketStep } from '#shared/tickets.ts';
 import { peopleOf } from './receivers.ts';
-import type { StepOf } from './step-tickets.ts';
+import type { StepOf } from './step-of.ts';
 
 /** A step that is not here is in the lists and counts only. */
 const TOLD: Partial<Record<TicketStep, readonly TicketRole[]>> = {

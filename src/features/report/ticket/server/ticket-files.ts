@@ -46,12 +46,15 @@ export async function uploadFiles(platform: Platform, actor: Actor, { files }: I
   });
 }
 
-export const listPending = (platform: Platform, actor: Actor, { id }: Input<Calls['pending']>): Promise<TicketFile[]> =>
-  pendingOf(platform.store.db, actor)
+export async function listPending(platform: Platform, actor: Actor, { id }: Input<Calls['pending']>): Promise<TicketFile[]> {
+  const items = await pendingOf(platform.store.db, actor)
     .$if(id !== undefined, (query) => query.where('ticketFile.id', 'in', id ?? []))
     .select(SHOWN)
     .orderBy('ticketFile.id')
     .execute();
+  if (id !== undefined && items.length < new Set(id).size) throw new AppError('not-found', { field: 'id' });
+  return items;
+}
 
 export async function removePending(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   const rows = await pendingOf(platform.store.db, actor)

@@ -2,13 +2,14 @@ import { Skeleton } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { RichTextView } from '#web/ui/RichTextView.tsx';
 import { useShownRecord } from '#web/screens/record-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ticketContract } from '../contract.ts';
 import { TicketFacts, TicketPeople, TicketSources } from './TicketFacts.tsx';
-import { FileList, TicketText } from './TicketText.tsx';
+import { FileList } from './FileList.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
 import { TicketThread } from './TicketThread.tsx';
 import './ticket.css';
@@ -34,11 +35,7 @@ export function TicketPageScreen() {
         <div>
           <section className="panel" aria-label={t('page.content')}>
             <h2>{t('page.content')}</h2>
-            {ticket.contentHtml === '' ? (
-              <p className="quiet">{t('page.noContent')}</p>
-            ) : (
-              <TicketText label={t('page.content')} html={ticket.contentHtml} />
-            )}
+            {ticket.contentHtml === '' ? <p className="quiet">{t('page.noContent')}</p> : <RichTextView html={ticket.contentHtml} />}
             <FileList files={ticket.files} />
           </section>
           <TicketSources sources={ticket.sources} />

@@ -1,11 +1,12 @@
 import { Timeline } from 'antd';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { RichTextView } from '#web/ui/RichTextView.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import type { TicketLine } from '../contract.ts';
-import { FileList, TicketText } from './TicketText.tsx';
+import { FileList } from './FileList.tsx';
 
 const MARK: Partial<Record<TicketLine['action'], string>> = {
   answer: 'green',
@@ -37,7 +38,7 @@ export function TicketThread({ log }: { log: readonly TicketLine[] }) {
               {line.told.reason !== undefined && <p className="ticket-reason">{line.told.reason}</p>}
               {line.entry && (
                 <>
-                  <TicketText label={lineText(line)} html={line.entry.contentHtml} />
+                  <RichTextView html={line.entry.contentHtml} />
                   <FileList files={line.entry.files} />
                 </>
               )}

@@ -4,14 +4,6 @@ import { download } from '#features/core/file/web/facade.tsx';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { type TicketFile, ticketContract } from '../contract.ts';
-import { RichTextField } from './RichTextField.tsx';
-
-/** Rich text as it was written, read-only. */
-export const TicketText = ({ label, html }: { label: string; html: string }) => (
-  <div className="ticket-text">
-    <RichTextField label={label} value={html} disabled />
-  </div>
-);
 
 export function FileList({ files }: { files: readonly TicketFile[] }) {
   const { message } = App.useApp();
