@@ -26,7 +26,7 @@ const FORMS: [string, Form][] = Object.values(CONTRACTS).flatMap((contract: Cont
 const shapeOf = ({ input }: Endpoint): Values => (input instanceof z.ZodObject ? input.shape : {});
 const isProviders = ({ privilege }: Endpoint) => PROVIDER_MODULES.includes(privilege.slice(0, privilege.lastIndexOf('.')) as ModuleKey);
 /** Fields whose change shows whatever the record is. */
-const TEXTS = ['why', 'name', 'modelName', 'title', 'word', 'value', 'expression', 'summary', 'note'];
+const TEXTS = ['numberPattern', 'why', 'name', 'modelName', 'title', 'word', 'value', 'expression', 'summary', 'note'];
 const OTHERS: Values = {
   intervalMinutes: 77,
   similarity: 77,

@@ -155,7 +155,8 @@ export async function updateTicket(platform: Platform, actor: Actor, { id, ...gi
       .set({ ...columnsOf(after), ...(written ? { content: written.text } : {}), updatedAt: now })
       .where('id', '=', id)
       .execute();
-    await setReceivers(tx, { id, clientId: actor.clientId }, after, now);
+    if (RECEIVER_ROLES.some((role) => String(before[LISTS[role]]) !== String(after[LISTS[role]])))
+      await setReceivers(tx, { id, clientId: actor.clientId }, after, now);
     await changeFiles(tx, actor, id, after.fileIds);
     const { contentHtml: _before, ...shortBefore } = before;
     const { contentHtml: _after, ...shortAfter } = after;
