@@ -27,7 +27,12 @@ export async function buildAnnouncements(platform: Platform, { clientId, adminId
   const announcementFileId = await bring('plan.txt');
   const fields = {
     ...plain,
-    ...{ title: '系统维护', html: '<p>周六凌晨维护</p>', mustConfirm: true, isToAll: true, groupIds: [], fileIds: [announcementFileId] },
+    title: '系统维护',
+    html: '<p>周六凌晨维护</p>',
+    mustConfirm: true,
+    isToAll: true,
+    groupIds: [],
+    fileIds: [announcementFileId],
     userIds: [],
     clientIds: [],
   };

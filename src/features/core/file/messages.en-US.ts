@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof chinese> = {
   kind: { attachment: 'Attachment', 'process-result': 'Processing result', screenshot: 'Screenshot' },
   scanned: { yes: 'Scanned', no: 'Not scanned' },
   scanHelp: 'No virus scanner is set up on the server; files are not scanned.',
-  action: { choose: 'Choose files', download: 'Download' },
+  action: { choose: 'Choose files', download: 'Download', leaveOut: 'Remove the file {{name}}' },
   hint: 'Or drop files here. Up to 20 MB each: images, PDF, Word, Excel, PowerPoint, TXT, CSV, ZIP, MP3, MP4.',
   empty: 'No attachments yet',
   confirm: { remove: 'Delete the attachment “{{name}}”?\nThis cannot be undone.' },

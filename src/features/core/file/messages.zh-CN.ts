@@ -4,7 +4,7 @@ export const messages = {
   kind: { attachment: '附件', 'process-result': '处理结果', screenshot: '截图' },
   scanned: { yes: '已查毒', no: '未查毒' },
   scanHelp: '服务器未设置病毒扫描，文件未经查毒。',
-  action: { choose: '选择文件', download: '下载' },
+  action: { choose: '选择文件', download: '下载', leaveOut: '移除附件 {{name}}' },
   hint: '也可以把文件拖到这里。每个不超过 20 MB：图片、PDF、Word、Excel、PPT、TXT、CSV、ZIP、MP3、MP4。',
   empty: '还没有附件',
   confirm: { remove: '删除附件“{{name}}”？\n此操作不可恢复。' },

@@ -67,8 +67,6 @@ export const messages: MessagesLike<typeof chinese> = {
     versions: 'Earlier versions',
     withdraw: 'Withdraw',
     remind: 'Remind the others',
-    addFile: 'Add files',
-    removeFile: 'Remove the file {{name}}',
   },
   done: {
     created: 'Announcement published',

@@ -65,8 +65,6 @@ export const messages = {
     versions: '历史版本',
     withdraw: '撤回',
     remind: '提醒未完成的人',
-    addFile: '添加附件',
-    removeFile: '移除附件 {{name}}',
   },
   done: {
     created: '公告已发布',

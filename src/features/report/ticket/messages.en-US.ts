@@ -75,7 +75,6 @@ export const messages: MessagesLike<typeof chinese> = {
     setting: 'Ticket settings',
     issueNow: 'Issue',
     submitNow: 'Submit for review',
-    choose: 'Choose files',
     fromArticle: 'Make a ticket',
   },
   step: {

@@ -72,7 +72,6 @@ export const messages = {
     setting: '工单设置',
     issueNow: '下发',
     submitNow: '提交审核',
-    choose: '选择文件',
     fromArticle: '转为工单',
   },
   step: {

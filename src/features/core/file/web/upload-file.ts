@@ -1,4 +1,5 @@
-import type { Endpoint, Output } from '#shared/contract.ts';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract.ts';
 import { apiAddress } from '#web/client/api-address.ts';
 import { ApiError, errorIn } from '#web/client/api-error.ts';
 import { getLanguage } from '#web/i18n/language.ts';
@@ -10,12 +11,12 @@ export const uploadFile = (articleId: number, file: File, onProgress: (percent: 
   sendFiles(fileContract.upload, { articleId: String(articleId) }, [file], onProgress);
 
 /** Sends files to a call that takes them; `onProgress` gets 0–100 as the bytes are sent, which `fetch` does not report. Throws an ApiError. */
-export function sendFiles<E extends Endpoint>(
+export function sendFiles<E extends Pick<Endpoint, 'path' | 'output'>>(
   endpoint: E,
   fields: Readonly<Record<string, string>>,
   files: readonly File[],
   onProgress: (percent: number) => void,
-): Promise<Output<E>> {
+): Promise<z.output<E['output']>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', file, file.name);

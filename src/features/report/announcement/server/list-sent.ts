@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
@@ -10,6 +11,39 @@ import { countReaders } from './announcement-readers.ts';
 import { requireReach } from './require-announcements.ts';
 
 type Calls = typeof announcementContract;
+
+type Row = Selectable<Database['announcement']>;
+
+const shownOf = ({
+  id,
+  title,
+  level,
+  reach,
+  fromAt,
+  untilAt,
+  mustConfirm,
+  isPinned,
+  isToAll,
+  version,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) => ({
+  id,
+  title,
+  level,
+  reach,
+  fromAt,
+  untilAt,
+  mustConfirm,
+  isPinned,
+  isToAll,
+  version,
+  createdAt,
+  updatedAt,
+  withdrawnAt: row.withdrawnAt,
+  withdrawnReason: row.withdrawnReason,
+});
 
 /** Pinned ones first, then those that begin last. */
 export async function listSent(
@@ -46,10 +80,8 @@ export async function listSent(
   );
   const items: SentAnnouncement[] = [];
   for (const { creatorName, targets, ...row } of rows) {
-    const { id, title, level: rank, fromAt, untilAt, mustConfirm, isPinned, isToAll, version, createdAt, updatedAt } = row;
     items.push({
-      ...{ id, title, level: rank, reach, fromAt, untilAt, mustConfirm, isPinned, isToAll, version, createdAt, updatedAt },
-      ...{ withdrawnAt: row.withdrawnAt, withdrawnReason: row.withdrawnReason },
+      ...shownOf(row),
       state: stateOf(row, now),
       targets: Number(targets),
       creator: creatorName ?? '',

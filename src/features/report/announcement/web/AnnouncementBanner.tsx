@@ -23,7 +23,6 @@ export function AnnouncementBanner() {
 
 function Bar({ announcement, others }: { announcement: ReceivedAnnouncement; others: number }) {
   const t = useText('announcement');
-  const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const { id, version, title, level, from, fromAt, mustConfirm } = announcement;
   const text = useCall(announcementRoutes.text, { id }, { isEnabled: isOpen });
@@ -63,11 +62,25 @@ function Bar({ announcement, others }: { announcement: ReceivedAnnouncement; oth
           </Button>
         )}
       </div>
-      {isOpen && (
-        <div className="announcement-body" tabIndex={0} role="region" aria-label={title}>
-          {text.isError ? `${t('banner.failed')}: ${errorText(text.error)}` : <AnnouncementText said={text.data} />}
-        </div>
-      )}
+      {isOpen && <Body title={title} text={text} />}
+    </section>
+  );
+}
+
+function Body({
+  title,
+  text: { data, error },
+}: {
+  title: string;
+  text: Pick<ReturnType<typeof useCall<typeof announcementRoutes.text>>, 'data' | 'error'>;
+}) {
+  const t = useText('announcement');
+  const errorText = useErrorText();
+  return (
+    // It scrolls, so that whoever has no mouse must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="announcement-body" tabIndex={0} aria-label={title}>
+      {error ? `${t('banner.failed')}: ${errorText(error)}` : <AnnouncementText said={data} />}
     </section>
   );
 }

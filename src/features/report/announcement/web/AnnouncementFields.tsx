@@ -6,8 +6,8 @@ import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { type AnnouncementFile, MOST_FILES } from '../contract.ts';
-import { FilesField } from './FilesField.tsx';
+import { type AnnouncementFile, announcementContract, MOST_FILES } from '../contract.ts';
+import { FilesField } from '#features/core/file/web/facade.tsx';
 
 export const WIDTH = 860;
 
@@ -32,7 +32,7 @@ export function AnnouncementFields({ reach, files }: { reach: AnnouncementReach;
         <TextField label={t('field.html')} />
       </FormField>
       <FormField required={false} name="fileIds" label={t('field.files')} help={t('help.files', { most: MOST_FILES })}>
-        <FilesField files={files} />
+        <FilesField endpoint={announcementContract.upload} known={files} />
       </FormField>
       <AudienceFields reach={reach} />
       <FormField name="level" label={t('field.level')}>

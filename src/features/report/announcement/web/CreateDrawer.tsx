@@ -8,8 +8,18 @@ import { AnnouncementFields, WIDTH } from './AnnouncementFields.tsx';
 import { announcementRoutes } from './routes.ts';
 
 const EMPTY: Partial<CallInput<typeof announcementContract.create>> = {
-  ...{ title: '', html: '', fromAt: null, untilAt: null, mustConfirm: false, isPinned: false },
-  ...{ level: 'normal', isToAll: true, groupIds: [], userIds: [], clientIds: [], fileIds: [] },
+  title: '',
+  html: '',
+  fromAt: null,
+  untilAt: null,
+  mustConfirm: false,
+  isPinned: false,
+  level: 'normal',
+  isToAll: true,
+  groupIds: [],
+  userIds: [],
+  clientIds: [],
+  fileIds: [],
 };
 
 export function CreateDrawer({ reach, onClose }: { reach: AnnouncementReach; onClose: () => void }) {

@@ -21,9 +21,6 @@ export function ReadersDrawer({ announcement, onClose }: { announcement: SentAnn
   const [keyword, setKeyword] = useState<string>();
   const list = useLocalList();
   const first = () => list.setPage(1);
-  const remind = useAction(announcementContract.remind, {
-    success: ({ changed }) => (changed === 0 ? t('done.nobody') : t('done.reminded', { total: changed })),
-  });
   const states = READER_STATES.filter((one) => mustConfirm || !one.endsWith('confirmed'));
   return (
     <Drawer open title={`${t('action.readers')} · ${shortly(title)}`} size={WIDTH} onClose={onClose}>
@@ -47,11 +44,7 @@ export function ReadersDrawer({ announcement, onClose }: { announcement: SentAnn
           }}
         />
         <span>{t('readersSummary', { people, read, confirmed })}</span>
-        {state === 'inForce' && (
-          <Button loading={remind.isPending} onClick={() => remind.mutate({ id })}>
-            {t('action.remind')}
-          </Button>
-        )}
+        {state === 'inForce' && <RemindButton id={id} />}
       </Flex>
       <ResourceTable
         name="announcement-reader"
@@ -63,6 +56,18 @@ export function ReadersDrawer({ announcement, onClose }: { announcement: SentAnn
         emptyText={t('empty.readers')}
       />
     </Drawer>
+  );
+}
+
+function RemindButton({ id }: { id: number }) {
+  const t = useText('announcement');
+  const remind = useAction(announcementContract.remind, {
+    success: ({ changed }) => (changed === 0 ? t('done.nobody') : t('done.reminded', { total: changed })),
+  });
+  return (
+    <Button loading={remind.isPending} onClick={() => remind.mutate({ id })}>
+      {t('action.remind')}
+    </Button>
   );
 }
 

@@ -17,7 +17,6 @@ const STATES = ANNOUNCEMENT_STATES.filter((state) => state !== 'scheduled');
 /** Announcements for the person; one is read in a drawer, whose number is in the address. */
 export function ReceivedList() {
   const t = useText('announcement');
-  const [search, setSearch] = useSearchParams();
   const list = useListState({
     filters: {
       keyword: param.text,
@@ -27,15 +26,6 @@ export function ReceivedList() {
     },
   });
   const { filters, setFilters } = list;
-  const given = search.get('id') ?? '';
-  const close = () =>
-    setSearch(
-      (before) => {
-        before.delete('id');
-        return before;
-      },
-      { replace: true },
-    );
   return (
     <>
       <FilterBar list={list}>
@@ -69,7 +59,22 @@ export function ReceivedList() {
         columns={useReceivedColumns()}
         emptyText={t('empty.received')}
       />
-      <Suspense>{/^[1-9]\d{0,14}$/u.test(given) && <ReadDrawer id={Number(given)} onClose={close} />}</Suspense>
+      <OpenDrawer />
     </>
   );
+}
+
+/** The one that the address names. */
+function OpenDrawer() {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('id') ?? '';
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete('id');
+        return before;
+      },
+      { replace: true },
+    );
+  return <Suspense>{/^[1-9]\d{0,14}$/u.test(given) && <ReadDrawer id={Number(given)} onClose={close} />}</Suspense>;
 }

@@ -68,12 +68,18 @@ export function SentList({ reach }: { reach: AnnouncementReach }) {
         )}
         emptyText={t('empty.sent')}
       />
-      <Suspense>
-        {open?.kind === 'edit' && <EditDrawer announcement={open.of} onClose={close} />}
-        {open?.kind === 'readers' && <ReadersDrawer announcement={open.of} onClose={close} />}
-        {open?.kind === 'versions' && <VersionsDrawer announcement={open.of} onClose={close} />}
-        {open?.kind === 'withdraw' && <WithdrawDialog announcements={open.of} onDone={open.onDone} onClose={close} />}
-      </Suspense>
+      <OpenDrawer open={open} onClose={close} />
     </>
+  );
+}
+
+function OpenDrawer({ open, onClose }: { open: Open; onClose: () => void }) {
+  return (
+    <Suspense>
+      {open?.kind === 'edit' && <EditDrawer announcement={open.of} onClose={onClose} />}
+      {open?.kind === 'readers' && <ReadersDrawer announcement={open.of} onClose={onClose} />}
+      {open?.kind === 'versions' && <VersionsDrawer announcement={open.of} onClose={onClose} />}
+      {open?.kind === 'withdraw' && <WithdrawDialog announcements={open.of} onDone={open.onDone} onClose={onClose} />}
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Input, Radio } from 'antd';
-import { stepOf, type TicketStep } from '#shared/tickets.ts';
+import { useState } from 'react';
+import { type StepNeed, stepOf, type TicketStep } from '#shared/tickets.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -51,27 +52,14 @@ export function StepDialog({ ticket, step, onClose }: StepProps) {
 function StepFields({ step, ticket }: { step: TicketStep; ticket: Ticket }) {
   const t = useText('ticket');
   const { needs } = stepOf(step);
+  const [now] = useState(Date.now);
   const isReasoned = needs.includes('reason') || (step === 'close' && ticket.state !== 'replied' && ticket.kind !== 'notice');
   return (
     <>
-      {needs.includes('lead') && (
-        <FormField name="lead" label={t('field.lead')} help={t('help.leads')} required>
-          <EntitySelect entity="ticketReceiver" />
-        </FormField>
-      )}
-      {needs.includes('receivers') && (
-        <>
-          <FormField name="receivers" label={t('field.receivers')} help={t('help.leads')} required>
-            <EntitySelect entity="ticketReceiver" isMultiple />
-          </FormField>
-          <FormField name="role" label={t('field.role')}>
-            <Radio.Group options={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))} />
-          </FormField>
-        </>
-      )}
+      <PeopleFields needs={needs} />
       {(needs.includes('until') || step === 'reopen') && (
         <FormField name="until" label={t(step === 'reopen' ? 'field.closeDueAt' : 'field.until')} required={step !== 'reopen'}>
-          <DateInput type="datetime" hasSeconds={false} min={Date.now()} />
+          <DateInput type="datetime" hasSeconds={false} min={now} />
         </FormField>
       )}
       {needs.includes('isHelpful') && (
@@ -103,6 +91,30 @@ function StepFields({ step, ticket }: { step: TicketStep; ticket: Ticket }) {
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </FormField>
+      )}
+    </>
+  );
+}
+
+/** Who acts instead, or besides. */
+function PeopleFields({ needs }: { needs: readonly StepNeed[] }) {
+  const t = useText('ticket');
+  return (
+    <>
+      {needs.includes('lead') && (
+        <FormField name="lead" label={t('field.lead')} help={t('help.leads')} required>
+          <EntitySelect entity="ticketReceiver" />
+        </FormField>
+      )}
+      {needs.includes('receivers') && (
+        <>
+          <FormField name="receivers" label={t('field.receivers')} help={t('help.leads')} required>
+            <EntitySelect entity="ticketReceiver" isMultiple />
+          </FormField>
+          <FormField name="role" label={t('field.role')}>
+            <Radio.Group options={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))} />
+          </FormField>
+        </>
       )}
     </>
   );

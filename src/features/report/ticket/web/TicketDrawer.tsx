@@ -141,18 +141,7 @@ function Fields({
         <FormField name="category" label={t('field.category')}>
           <Select allowClear options={categories.map((category) => ({ value: category, label: category }))} />
         </FormField>
-        <FormField name="leads" label={t('field.leads')} help={t('help.leads')}>
-          <EntitySelect entity="ticketReceiver" isMultiple />
-        </FormField>
-        <FormField name="joints" label={t('field.joints')}>
-          <EntitySelect entity="ticketReceiver" isMultiple />
-        </FormField>
-        <FormField name="watchers" label={t('field.watchers')}>
-          <EntitySelect entity="ticketReceiver" isMultiple />
-        </FormField>
-        <FormField name="supervisors" label={t('field.supervisors')}>
-          <EntitySelect entity="ticketReceiver" isMultiple />
-        </FormField>
+        <People />
         <FormField name="answerDueAt" label={t('field.answerDueAt')} help={t('help.answerDueAt')}>
           <DateInput type="datetime" hasSeconds={false} />
         </FormField>
@@ -171,6 +160,22 @@ function Fields({
       <FormField name="fileIds" label={t('field.fileIds')} help={t('help.fileIds')}>
         <FilesField known={files} />
       </FormField>
+    </>
+  );
+}
+
+function People() {
+  const t = useText('ticket');
+  return (
+    <>
+      <FormField name="leads" label={t('field.leads')} help={t('help.leads')}>
+        <EntitySelect entity="ticketReceiver" isMultiple />
+      </FormField>
+      {(['joints', 'watchers', 'supervisors'] as const).map((name) => (
+        <FormField key={name} name={name} label={t(`field.${name}`)}>
+          <EntitySelect entity="ticketReceiver" isMultiple />
+        </FormField>
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { stepOf, type TicketStep } from '#shared/tickets.ts';
+import type { TicketStep } from '#shared/tickets.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { type Ticket, ticketContract } from '../contract.ts';
@@ -53,30 +53,31 @@ export function TicketSteps({ ticket }: { ticket: Ticket }) {
           {t(`step.${step}`)}
         </Button>
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map((step) => ({
-              key: step,
-              label: t(`step.${step}`),
-              danger: step === 'withdraw' || stepOf(step).to === 'declined',
-            })),
-            onClick: ({ key }) => {
-              const step = rest.find((each) => each === key);
-              if (step) run(step);
-            },
-          }}
-        >
-          <Button>
-            {t('page.more')} <DownOutlined aria-hidden />
-          </Button>
-        </Dropdown>
-      )}
+      {rest.length > 0 && <MoreSteps steps={rest} onRun={run} />}
       <Suspense>
         {open === 'edit' && <TicketDrawer draftId={ticket.id} onClose={close} onDone={close} />}
         {open !== undefined && open !== 'edit' && <StepDialog ticket={ticket} step={open} onClose={close} />}
       </Suspense>
     </Flex>
+  );
+}
+
+function MoreSteps({ steps, onRun }: { steps: readonly TicketStep[]; onRun: (step: TicketStep) => void }) {
+  const t = useText('ticket');
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: steps.map((step) => ({ key: step, label: t(`step.${step}`), danger: step === 'withdraw' || step === 'decline' })),
+        onClick: ({ key }) => {
+          const step = steps.find((each) => each === key);
+          if (step) onRun(step);
+        },
+      }}
+    >
+      <Button>
+        {t('page.more')} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
   );
 }

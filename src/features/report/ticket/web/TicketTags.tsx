@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 import type { TicketState } from '#shared/tickets.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -39,9 +40,9 @@ export const nextDueOf = ({ state, answerDueAt, closeDueAt, answeredAt }: Dated)
 
 export function DueTag({ ticket }: { ticket: Dated }) {
   const t = useText('ticket');
+  const [now] = useState(Date.now);
   const due = nextDueOf(ticket);
   if (due === null) return null;
-  const now = Date.now();
   if (due < now)
     return (
       <ToneTag tone="red" sign="!">

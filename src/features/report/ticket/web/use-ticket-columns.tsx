@@ -15,18 +15,7 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
   const nameText = useNameText();
   const leadsOf = ({ leads }: TicketRow) => leads.map(nameText).join(' ');
   return [
-    {
-      key: 'title',
-      title: t('field.title'),
-      grows: true,
-      text: (row) => row.title,
-      render: (row) => (
-        <div>
-          <Link to={pathTo(TICKET_PAGE, { id: row.id })}>{row.title}</Link>
-          <div className="quiet num">{row.ticketNumber}</div>
-        </div>
-      ),
-    },
+    titleColumn(t('field.title')),
     enumColumn({
       key: 'level',
       title: t('field.level'),
@@ -44,34 +33,53 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
       label: ({ state }: TicketRow) => t(`state.${state}`),
     }),
     textColumn({ key: 'leads', title: t('field.receiver'), width: 140, value: leadsOf }),
-    {
-      key: 'progress',
-      title: t('field.progress'),
-      width: 116,
-      align: 'right',
-      text: ({ read, replied, receivers }) => `${read}/${receivers} ${replied}/${receivers}`,
-      render: ({ read, replied, receivers }) => (
-        <span className="num">
-          {read}/{receivers} · {replied}/{receivers}
-        </span>
-      ),
-    },
-    {
-      key: 'due',
-      title: t('field.due'),
-      width: 170,
-      sort: 'closeDueAt',
-      text: (row) => formatDue(nextDueOf(row)),
-      render: (row) => (
-        <Flex gap={6} align="center">
-          <Time value={nextDueOf(row)} /> <DueTag ticket={row} />
-        </Flex>
-      ),
-    },
+    progressColumn(t('field.progress')),
+    dueColumn(t('field.due')),
     textColumn({ key: 'sender', title: t('field.sender'), width: 110 }),
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
     dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', isHidden: true }),
   ];
 }
+
+type Column = ColumnOf<typeof ticketContract.list>;
+
+const titleColumn = (title: string): Column => ({
+  key: 'title',
+  title,
+  grows: true,
+  text: (row) => row.title,
+  render: (row) => (
+    <div>
+      <Link to={pathTo(TICKET_PAGE, { id: row.id })}>{row.title}</Link>
+      <div className="quiet num">{row.ticketNumber}</div>
+    </div>
+  ),
+});
+
+const progressColumn = (title: string): Column => ({
+  key: 'progress',
+  title,
+  width: 116,
+  align: 'right',
+  text: ({ read, replied, receivers }) => `${read}/${receivers} ${replied}/${receivers}`,
+  render: ({ read, replied, receivers }) => (
+    <span className="num">
+      {read}/{receivers} · {replied}/{receivers}
+    </span>
+  ),
+});
+
+const dueColumn = (title: string): Column => ({
+  key: 'due',
+  title,
+  width: 170,
+  sort: 'closeDueAt',
+  text: (row) => formatDue(nextDueOf(row)),
+  render: (row) => (
+    <Flex gap={6} align="center">
+      <Time value={nextDueOf(row)} /> <DueTag ticket={row} />
+    </Flex>
+  ),
+});
 
 const formatDue = (due: number | null): string => (due === null ? '' : formatFullTime(due));
