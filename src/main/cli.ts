@@ -10,6 +10,7 @@ import { importArticles } from './commands/import-articles.ts';
 import { match } from './commands/match.ts';
 import { nlp } from './commands/nlp.ts';
 import { backup, reindex, restore, user } from './commands/record-commands.ts';
+import { checkTickets } from './commands/check-tickets.ts';
 import { similar } from './commands/similar.ts';
 import { summary } from './commands/summary.ts';
 import { VERSION } from './version.ts';
@@ -34,6 +35,7 @@ const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are repor
   backup FILE [--encrypt]    everything of the record into one file, while the server runs; encrypted with the passphrase of --passphrase-file FILE
                              or TINGFENG_BACKUP_PASSPHRASE
   restore FILE               the record as it was at the backup, while the server runs; takes the passphrase from the same places
+  tickets                    checks the log of tickets: {chain,lines,hash,fault?} for each client; ends with 1 where a line was changed or is missing
   user list|reset|unlock|enable|disable [NAME]
   worker                     a further collecting process (with DATABASE_URL also on another machine)
 
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
     reindex,
     backup: () => backup(first, values),
     restore: () => restore(first, values),
+    tickets: checkTickets,
     user: () => user(first, second),
     worker: runWorker,
   };

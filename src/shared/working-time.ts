@@ -3,7 +3,7 @@ import { type Calendar, weekdayOf } from './receiving-time.ts';
 import { BEIJING_OFFSET_MS, DAY_MS, HOUR_MS } from './time.ts';
 
 const MINUTE_MS = 60_000;
-/** More days than the longest deadline has, with every holiday between. */
+/** More days than the longest deadline has where an hour of each working day counts, with every holiday between. */
 const MOST_DAYS = 4000;
 
 export interface WorkingHours {

@@ -118,6 +118,8 @@ export const messages: MessagesLike<typeof chinese> = {
     bulletinComment: '{{title}}: {{total, comment|comments}}',
     ticket: '{{user}} {{step}} {{title}}',
     ticketStep: {
+      remind: 'Due soon:',
+      overdue: 'Overdue:',
       submit: 'submitted for review',
       'take-back': 'took back',
       approve: 'approved and issued',

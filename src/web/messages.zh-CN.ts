@@ -104,6 +104,8 @@ export const messages = {
     bulletinComment: '{{title}}：{{total}} 条批注',
     ticket: '{{user}} {{step}}：{{title}}',
     ticketStep: {
+      remind: '即将到期',
+      overdue: '已逾期',
       submit: '提交审核',
       'take-back': '撤回提交',
       approve: '审核通过并下发',

@@ -38,6 +38,9 @@ export function useNoticeTitle(): (type: string, notice: Notice) => string {
   };
 }
 
+/** Those of people, and what the product says by itself. */
+const TOLD_STEPS = [...TICKET_STEP_NAMES, 'remind', 'overdue'] as const;
+
 const MAX_ITEMS = 5;
 
 /** The first items of a notice; `onOpen` receives the opened one. */
@@ -71,7 +74,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
       t('notice.ticket', {
         user: textIn(user),
         title: cutTitle(textIn(Title)),
-        step: isOneOf(TICKET_STEP_NAMES, step) ? t(`notice.ticketStep.${step}`) : '',
+        step: isOneOf(TOLD_STEPS, step) ? t(`notice.ticketStep.${step}`) : '',
       }),
     Bulletin: ({ title }) => textIn(title),
     BulletinReview: ({ title }) => textIn(title),

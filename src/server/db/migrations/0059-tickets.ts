@@ -46,6 +46,8 @@ async function tickets(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     lines: 'int=0',
     // Which reminders were made.
     reminded: 'int=0',
+    // When reminders were last thought of.
+    remind_at: 'int=0',
   });
   await createIndex(db, 'ticket', ['client_id', 'state', 'id']);
   await createIndex(db, 'ticket', ['client_id', 'created_by', 'id']);

@@ -1595,6 +1595,7 @@ export interface RecordColumns {
     urged: Generated<number>;
     lines: Generated<number>;
     reminded: Generated<number>;
+    remindAt: Generated<number>;
   };
   ticketChain: {
     chain: number;

@@ -1,12 +1,23 @@
 import { defineFeature } from '#server/feature.ts';
 import { ticketContract, ticketSettingContract } from '../contract.ts';
 import { listProgress, listUnanswered } from './list-tickets.ts';
+import { TicketKeeper } from './ticket-keeper.ts';
 import { ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
 
 export const ticketFeature = defineFeature({
   endpoints: [
     { name: 'ticket', contract: ticketContract, routes: ticketRoutes },
     { name: 'ticket-setting', contract: ticketSettingContract, routes: ticketSettingRoutes },
+  ],
+  schedules: [
+    {
+      name: 'tickets',
+      everyMs: 15_000,
+      start: ({ store, now }) => {
+        const keeper = new TicketKeeper({ store, now });
+        return () => keeper.step();
+      },
+    },
   ],
   notices: [
     { type: 'ReceivedTicketNoReply', list: listUnanswered },

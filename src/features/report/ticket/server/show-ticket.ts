@@ -33,6 +33,7 @@ export async function showTicket(platform: Platform, actor: Actor, id: number): 
     acceptedAt: _a,
     lines: _l,
     reminded: _r,
+    remindAt: _at,
     ...shown
   } = ticket;
   const nameOfId = (userId: number | null): string => names.get(userId ?? 0) ?? '';

@@ -161,7 +161,7 @@ async function answer(step: StepOf): Promise<StepDone> {
     mine.filter(({ groupId, takenBy }) => groupId !== null && takenBy === null),
     { takenBy: actor.userId },
   );
-  if (ticket.answeredAt === null) await change(step, { answeredAt: now });
+  if (ticket.answeredAt === null) await change(step, { answeredAt: now, reminded: 0 });
   const order = await countAnswers(step);
   const isWhole = leadsOf(step).every((lead) => lead.repliedAt !== null || mine.includes(lead));
   const next: TicketState = isWhole ? 'replied' : ticket.state === 'new' ? 'accepted' : ticket.state;

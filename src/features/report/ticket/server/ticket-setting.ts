@@ -36,6 +36,8 @@ export async function saveSetting(platform: Platform, actor: Actor, given: Input
     const before = await loadSetting(tx, clientId);
     const after = withStored(before, given);
     if (!after.numberPattern.includes('{n}')) throw refusal('numberPattern', 'number-place');
+    const minutes = after.workUntil - after.workFrom;
+    if (minutes > 0 && minutes < 60) throw refusal('workUntil', 'working-hour');
     if (new Set(after.categories).size < after.categories.length) throw refusal('categories', 'repeated');
     await tx
       .insertInto('ticketSetting')

@@ -1,0 +1,2 @@
+// What the command line asks of tickets.
+export { checkChains } from './chain.ts';
