@@ -40,13 +40,11 @@ export async function tellPeople({
     .selectAll()
     .where('ticketId', '=', ticket.id)
     .where('leftAt', 'is', null)
-    .where(
-      'role',
-      'in',
-      roles.filter((role) => role !== 'sender' && role !== 'manager' && role !== 'reviewer'),
-    )
     .execute();
-  const people = await peopleOf(tx, receivers);
+  const people = await peopleOf(
+    tx,
+    receivers.filter(({ role }) => roles.includes(role)),
+  );
   if (roles.includes('sender') && ticket.createdBy !== null) people.push({ id: ticket.createdBy, clientId: ticket.clientId });
   const byClient = groupBy(
     people.filter(({ id }) => id !== actor.userId),
