@@ -6,10 +6,14 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { MOST_FILES, type TicketFile, type ticketContract } from '../contract.ts';
 import { requireTicket } from './require-tickets.ts';
 
 type Calls = typeof ticketContract;
+
+/** Days that an uploaded file waits for its ticket. */
+const KEPT_DAYS = 7;
 
 const pendingOf = (db: Kysely<Database>, { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>) =>
   db
@@ -27,6 +31,7 @@ export async function uploadFiles(platform: Platform, actor: Actor, { files }: I
   for (const [i, file] of files.entries()) accepted.push(await acceptFile(platform, actor, file, `files.${i}`));
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
+    await dropForgotten(tx, actor, now);
     const there = await pendingOf(tx, actor)
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
@@ -46,6 +51,22 @@ export async function uploadFiles(platform: Platform, actor: Actor, { files }: I
   });
 }
 
+/** What nobody has sent with a ticket in a week, of people who left, too. */
+async function dropForgotten(tx: Kysely<Database>, { clientId }: Actor, now: number): Promise<void> {
+  const old = await tx
+    .deleteFrom('ticketFile')
+    .where('clientId', '=', clientId)
+    .where('ticketId', '=', 0)
+    .where('createdAt', '<', now - KEPT_DAYS * DAY_MS)
+    .returning('fileId')
+    .execute();
+  await dropUnusedFiles(
+    tx,
+    clientId,
+    old.map(({ fileId }) => fileId),
+  );
+}
+
 export async function listPending(platform: Platform, actor: Actor, { id }: Input<Calls['pending']>): Promise<TicketFile[]> {
   const items = await pendingOf(platform.store.db, actor)
     .$if(id !== undefined, (query) => query.where('ticketFile.id', 'in', id ?? []))
@@ -57,14 +78,27 @@ export async function listPending(platform: Platform, actor: Actor, { id }: Inpu
 }
 
 export async function removePending(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
-  const rows = await pendingOf(platform.store.db, actor)
-    .select(['ticketFile.id', 'ticketFile.fileId'])
-    .where('ticketFile.id', 'in', ids)
-    .execute();
-  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
-  await platform.store.db.transaction().execute((tx) => dropFiles(tx, actor.clientId, rows));
+  const { clientId, userId } = actor;
+  const total = await platform.store.db.transaction().execute(async (tx) => {
+    // One that an answer takes at the same time stays with the answer.
+    const gone = await tx
+      .deleteFrom('ticketFile')
+      .where('clientId', '=', clientId)
+      .where('createdBy', '=', userId)
+      .where('ticketId', '=', 0)
+      .where('id', 'in', ids)
+      .returning('fileId')
+      .execute();
+    if (gone.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
+    await dropUnusedFiles(
+      tx,
+      clientId,
+      gone.map(({ fileId }) => fileId),
+    );
+    return gone.length;
+  });
   await planSweep(platform.jobs, platform.now());
-  return rows.length;
+  return total;
 }
 
 export async function dropFiles(tx: Kysely<Database>, clientId: number, rows: readonly { id: number; fileId: number }[]): Promise<void> {
@@ -98,7 +132,7 @@ export async function takeFiles(
     .orderBy('ticketFile.id')
     .execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'fileIds' });
-  await tx
+  const taken = await tx
     .updateTable('ticketFile')
     .set(to)
     .where(
@@ -106,7 +140,11 @@ export async function takeFiles(
       'in',
       rows.map(({ id }) => id),
     )
+    // Not by a ticket of another client at the same time, whose lock is another.
+    .where('ticketId', '=', 0)
+    .returning('id')
     .execute();
+  if (taken.length < rows.length) throw new AppError('not-found', { field: 'fileIds' });
   return rows.map(({ name, sha256 }) => ({ name, sha256 }));
 }
 
