@@ -49,13 +49,27 @@ const isToDecide = (e: Builder, me: Me) =>
     ]),
   ]);
 
+/** Who can approve, of the caller's client: whoever is named and is none of them leaves it to the others. */
+const reviewersOf = (e: Builder, { clientId }: Me) =>
+  e
+    .selectFrom('account')
+    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
+    .select('account.id')
+    .where('account.clientId', '=', clientId)
+    .where('account.state', '=', 'enabled')
+    .where('rolePrivilege.module', '=', 'ticket')
+    .where('rolePrivilege.a', '=', 1);
+
 const isToReview = (e: Builder, me: Me) =>
   e.and([
     e('ticket.clientId', '=', me.clientId),
     e('ticket.state', '=', 'review'),
     e.or([
       e('ticket.reviewerId', '=', me.userId),
-      e.and([e('ticket.reviewerId', 'is', null), e.or([e('ticket.createdBy', 'is', null), e('ticket.createdBy', '!=', me.userId)])]),
+      e.and([
+        e.or([e('ticket.reviewerId', 'is', null), e('ticket.reviewerId', 'not in', reviewersOf(e, me))]),
+        e.or([e('ticket.createdBy', 'is', null), e('ticket.createdBy', '!=', me.userId)]),
+      ]),
     ]),
   ]);
 
