@@ -4,7 +4,7 @@ import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { refusal } from '#shared/refusals.ts';
 import { afterWorkingHours } from '#shared/working-time.ts';
-import type { Receiver } from './receivers.ts';
+import { findAsked, keyOf, type Receiver } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import { loadSetting, numberBy, yearAt } from './ticket-setting.ts';
 
@@ -30,6 +30,13 @@ export async function deadlinesFrom(
   return { answerDueAt: answer, closeDueAt: close };
 }
 
+/** Who was asked in the draft may have been disabled since, or be of a client that is no longer below this one. */
+async function requireThere(tx: Kysely<Database>, { clientId }: StoredTicket, receivers: readonly Receiver[]): Promise<void> {
+  const there = new Set((await findAsked(tx, clientId, receivers.map(keyOf))).keys());
+  const gone = receivers.find((each) => !there.has(keyOf(each)));
+  if (gone) throw refusal('receivers', 'receiver-gone', { name: gone.name });
+}
+
 /** After `lockChains`, so that no two get the same number. */
 export async function issueTicket(
   tx: Kysely<Database>,
@@ -40,6 +47,7 @@ export async function issueTicket(
   const leads = receivers.filter(({ role, leftAt }) => role === 'lead' && leftAt === null);
   if (leads.length === 0) throw refusal('leads', 'required');
   if (ticket.kind !== 'notice' && leads.length > 1) throw refusal('leads', 'one-lead');
+  await requireThere(tx, ticket, receivers);
   const deadlines = await deadlinesFrom(tx, ticket, now);
   const { numberPattern } = await loadSetting(tx, ticket.clientId);
   const year = yearAt(now);

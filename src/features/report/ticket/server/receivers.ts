@@ -30,6 +30,16 @@ export const reachedClients = (db: Kysely<Database>, clientId: number) =>
 
 /** Enabled people of the client and its sub-clients, and groups of the client; any other is `not-found` at the field. */
 export async function requireReceivers(db: Kysely<Database>, clientId: number, keys: readonly string[], field: string): Promise<Asked[]> {
+  const found = await findAsked(db, clientId, keys);
+  return [...new Set(keys)].map((key) => {
+    const asked = found.get(key);
+    if (!asked) throw new AppError('not-found', { field });
+    return asked;
+  });
+}
+
+/** Those of the keys that may be asked, by key. */
+export async function findAsked(db: Kysely<Database>, clientId: number, keys: readonly string[]): Promise<Map<string, Asked>> {
   const unique = [...new Set(keys)];
   const idsOf = (sign: string) => unique.filter((key) => key.startsWith(sign)).map((key) => Number(key.slice(1)));
   const [userIds, groupIds] = [idsOf('u'), idsOf('g')];
@@ -47,15 +57,10 @@ export async function requireReceivers(db: Kysely<Database>, clientId: number, k
     groupIds.length === 0
       ? []
       : await db.selectFrom('userGroup').select(['id', 'name']).where('id', 'in', groupIds).where('clientId', '=', clientId).execute();
-  const found = new Map<string, Asked>([
+  return new Map<string, Asked>([
     ...users.map(({ id, name, username }) => [`u${id}`, { key: `u${id}`, userId: id, groupId: null, name: name || username }] as const),
     ...groups.map(({ id, name }) => [`g${id}`, { key: `g${id}`, userId: null, groupId: id, name }] as const),
   ]);
-  return unique.map((key) => {
-    const asked = found.get(key);
-    if (!asked) throw new AppError('not-found', { field });
-    return asked;
-  });
 }
 
 export async function addReceivers(

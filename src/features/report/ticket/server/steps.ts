@@ -1,11 +1,12 @@
 // What each step changes besides the state: one function a step, in its transaction.
 import type { Updateable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { sha256Of } from './chain.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
-import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
+import { addReceivers, type Asked, groupOf, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { takeFiles } from './ticket-files.ts';
 
@@ -51,10 +52,26 @@ async function decline(step: StepOf): Promise<StepDone> {
 /** The decision on a refusal fixes the unit: the same one, or another. */
 async function decide(step: StepOf): Promise<StepDone> {
   const asked = await askedLead(step);
-  const leads = leadsOf(step);
-  await replaceLeads(step, leads, asked);
+  await replaceLeads(step, await declinedBy(step), asked);
   await change(step, { isFinal: true, acceptedAt: null });
   return to('new', { receivers: [asked.name], isFinal: true });
+}
+
+/** Of a notice, the lead that declined alone: the others stay asked. */
+async function declinedBy(step: StepOf): Promise<Receiver[]> {
+  const { tx, ticket } = step;
+  const leads = leadsOf(step);
+  if (leads.length < 2) return leads;
+  const last = await tx
+    .selectFrom('ticketLog')
+    .select('userId')
+    .where('ticketId', '=', ticket.id)
+    .where('action', '=', 'decline')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  const userId = last?.userId ?? 0;
+  const groupId = await groupOf(tx, { userId });
+  return leads.filter((each) => isOf(each, { userId, groupId }));
 }
 
 async function transfer(step: StepOf): Promise<StepDone> {
@@ -62,14 +79,25 @@ async function transfer(step: StepOf): Promise<StepDone> {
   const leads = leadsOf(step);
   if (leads.some((each) => keyOf(each) === asked.key)) throw refusal('lead', 'lead-already', { name: asked.name });
   const mine = leads.filter((each) => isOf(each, step.me));
+  if (mine.length === 0 && leads.length > 1) throw refusal('lead', 'lead-of-several');
   await replaceLeads(step, mine.length > 0 ? mine : leads, asked);
   await change(step, { acceptedAt: null });
   return to('new', { receivers: [asked.name] });
 }
 
-async function askedLead({ tx, ticket, input }: StepOf): Promise<Asked> {
-  const [asked] = await requireReceivers(tx, ticket.clientId, [input.lead ?? ''], 'lead');
+async function askedLead(step: StepOf): Promise<Asked> {
+  const [asked] = await requireAsked(step, [step.input.lead ?? ''], 'lead');
   if (!asked) throw refusal('lead', 'required');
+  return asked;
+}
+
+/** People of a client below the sender's bring in their own, and do not learn who there is elsewhere. */
+async function requireAsked({ tx, ticket, actor }: StepOf, keys: readonly string[], field: string): Promise<Asked[]> {
+  const asked = await requireReceivers(tx, ticket.clientId, keys, field);
+  if (actor.clientId === ticket.clientId) return asked;
+  const ids = asked.map(({ userId }) => userId ?? 0);
+  const own = await tx.selectFrom('account').select('id').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
+  if (own.length < asked.length) throw new AppError('not-found', { field });
   return asked;
 }
 
@@ -81,12 +109,12 @@ async function replaceLeads(step: StepOf, leads: readonly Receiver[], asked: Ask
     { leftAt: step.now },
   );
   await changeReceivers(step, staying, { acceptedAt: null, takenBy: null });
-  if (staying.length === 0) await addReceivers(step.tx, step.ticket, 'lead', [asked], step.now);
+  if (!leadsOf(step).some((each) => keyOf(each) === asked.key)) await addReceivers(step.tx, step.ticket, 'lead', [asked], step.now);
 }
 
 async function add(step: StepOf): Promise<StepDone> {
   const { role } = step.input;
-  const asked = await requireReceivers(step.tx, step.ticket.clientId, step.input.receivers, 'receivers');
+  const asked = await requireAsked(step, step.input.receivers, 'receivers');
   const known = new Set(activeOf(step).map(keyOf));
   const fresh = asked.filter(({ key }) => !known.has(key));
   if (fresh.length === 0) throw refusal('receivers', 'receivers-there');
@@ -110,7 +138,7 @@ async function askExtension(step: StepOf): Promise<StepDone> {
 }
 
 async function grantExtension(step: StepOf): Promise<StepDone> {
-  const until = requireAsked(step);
+  const until = requireWish(step);
   // What was to be answered by then has as long as the rest.
   const answerDueAt = step.ticket.answeredAt === null ? until : step.ticket.answerDueAt;
   await change(step, { closeDueAt: until, answerDueAt, askedUntil: null, reminded: 0 });
@@ -118,12 +146,12 @@ async function grantExtension(step: StepOf): Promise<StepDone> {
 }
 
 async function refuseExtension(step: StepOf): Promise<StepDone> {
-  const until = requireAsked(step);
+  const until = requireWish(step);
   await change(step, { askedUntil: null });
   return stays(step, { until });
 }
 
-function requireAsked({ ticket: { askedUntil } }: StepOf): number {
+function requireWish({ ticket: { askedUntil } }: StepOf): number {
   if (askedUntil === null) throw conflict('ids', 'no-extension-asked');
   return askedUntil;
 }
