@@ -98,9 +98,13 @@ const CHUNK = 1000;
 
 /** Reads the chains of all clients from their beginning. */
 export async function checkChains(db: Kysely<Database>): Promise<ChainState[]> {
-  const heads = await db.selectFrom('ticketChain').selectAll().orderBy('chain').execute();
+  const heads = await db.selectFrom('ticketChain').selectAll().execute();
+  const known = new Map(heads.map((head) => [head.chain, head]));
+  // Lines whose head was taken away are a fault, too.
+  for (const { chain } of await db.selectFrom('ticketLog').select('chain').distinct().execute())
+    if (!known.has(chain)) known.set(chain, { chain, number: 0, hash: '' });
   const states: ChainState[] = [];
-  for (const head of heads) states.push(await checkChain(db, head));
+  for (const head of [...known.values()].toSorted((a, b) => a.chain - b.chain)) states.push(await checkChain(db, head));
   return states;
 }
 
