@@ -136,11 +136,19 @@ const COMMENT = 0xfe;
 /** Frames that every program draws: baseline, extended and progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 
-/** Kept: how colours are meant (JFIF, Adobe, ICC). Anything else of an application is about the picture. */
-const isDrawn = (marker: number, body: Buffer): boolean =>
-  marker !== COMMENT && ((marker & 0xf0) !== 0xe0 || marker === 0xe0 || marker === 0xee || (marker === APP2 && startsWith(body, ICC)));
+/** How colours are meant. Anything else of an application is about the picture, even under the same marker: old cameras told of themselves beside JFIF. */
+const COLOURS: ReadonlyMap<number, Buffer> = new Map([
+  [0xe0, Buffer.from('JFIF\0', 'latin1')],
+  [APP2, Buffer.from('ICC_PROFILE\0', 'latin1')],
+  [0xee, Buffer.from('Adobe', 'latin1')],
+]);
+
+const isDrawn = (marker: number, body: Buffer): boolean => {
+  if (marker === COMMENT) return false;
+  const kept = COLOURS.get(marker);
+  return kept ? startsWith(body, kept) : (marker & 0xf0) !== 0xe0;
+};
 const startsWith = (bytes: Buffer, head: Buffer): boolean => bytes.subarray(0, head.length).equals(head);
 
 function readJpeg(data: Buffer): Header | undefined {
@@ -178,9 +186,11 @@ const frameOf = (body: Buffer) => {
     : undefined;
 };
 
-/** To the end of the picture: what phones append to it, such as a film, stays behind. Scans of a progressive one are between. */
+/** To the end of the picture: what phones append to it, such as a film, stays behind. Scans of a progressive one are between, without what stands among them. */
 function scansFrom(data: Buffer, from: number): Buffer | undefined {
   const end = data.lastIndexOf(Buffer.from([0xff, EOI]));
+  const parts: Buffer[] = [];
+  let kept = from;
   for (let at = from; at >= 0 && at < data.length; ) {
     at = data.indexOf(0xff, at);
     if (at < 0) break;
@@ -188,10 +198,17 @@ function scansFrom(data: Buffer, from: number): Buffer | undefined {
     // A byte of the scan, or where it may be taken up again.
     if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
     else if (marker === 0xff) at += 1;
-    else if (marker === EOI) return data.subarray(from, at + 2);
-    else at = at + 4 <= data.length ? at + 2 + data.readUInt16BE(at + 2) : data.length;
+    else if (marker === EOI) return Buffer.concat([...parts, data.subarray(kept, at + 2)]);
+    else {
+      const next = at + 4 <= data.length ? at + 2 + data.readUInt16BE(at + 2) : data.length;
+      if (!isDrawn(marker, data.subarray(at + 4, next))) {
+        parts.push(data.subarray(kept, at));
+        kept = next;
+      }
+      at = next;
+    }
   }
-  return end > from ? data.subarray(from, end + 2) : undefined;
+  return end > kept ? Buffer.concat([...parts, data.subarray(kept, end + 2)]) : undefined;
 }
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
