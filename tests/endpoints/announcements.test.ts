@@ -132,6 +132,15 @@ describe('whom it is for', () => {
   });
 });
 
+test('a file belongs to one announcement, however many are saved with it at the same time', async () => {
+  for (let i = 0; i < 6; i++) {
+    const sentFile = await admin('POST', `${PATH}/file`, { files: [{ name: 'a.txt', text: `附件 ${i}` }] }, 'multipart');
+    const fileIds = (sentFile.body as { items: { id: number }[] }).items.map((file) => file.id);
+    const saved = await Promise.all([1, 2, 3].map(() => admin('POST', PATH, { ...TEXT, ...ALL, fileIds })));
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+  }
+});
+
 describe('read and confirmed', () => {
   test('one that must be confirmed stays until it is; the others until they are read', async () => {
     const plain = await announce();

@@ -87,7 +87,15 @@ export async function setFiles(tx: Db, actor: Actor, announcementId: number, fil
     .where('id', 'not in', anyOf)
     .returning('fileId')
     .execute();
-  await tx.updateTable('announcementFile').set({ announcementId }).where('id', 'in', anyOf).execute();
+  const taken = await tx
+    .updateTable('announcementFile')
+    .set({ announcementId })
+    .where('id', 'in', anyOf)
+    // Not one that another announcement took at the same time.
+    .where((e) => e.or([e('announcementId', 'is', null), e('announcementId', '=', announcementId)]))
+    .returning('id')
+    .execute();
+  if (taken.length < ids.length) throw new AppError('not-found', { field: 'fileIds' });
   await dropUnusedFiles(
     tx,
     actor.clientId,
