@@ -133,6 +133,21 @@ test('a file belongs to one answer, whatever is done at the same time', { timeou
   }
 });
 
+test('a ticket is shown whole, so that not everything fits in', { timeout: 60_000 }, async () => {
+  const id = await create({ leads: [who('one').key] });
+  const { clientId } = tenant;
+  const entry = { clientId, ticketId: id, entryKind: 'note', userId: who('one').id, byName: 'one', at: 1 } as const;
+  const html = `<p>${'长'.repeat(4_999_900)}</p>`;
+  await server.platform.store.db
+    .insertInto('ticketEntry')
+    .values({ ...entry, contentHtml: html, content: '' })
+    .execute();
+  await does('one', id, 'note', { contentHtml: '<p>短</p>' });
+  expect((await step('one', id, 'note', { contentHtml: `<p>${'长'.repeat(200)}</p>` })).body).toMatchObject({
+    error: { code: 'quota-exceeded', detail: { limit: 5_000_000 } },
+  });
+});
+
 test('files that nobody sent with a ticket in a week go with the next one', async () => {
   const { db } = server.platform.store;
   const id = await upload('two', '忘记的附件');

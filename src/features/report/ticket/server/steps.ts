@@ -10,6 +10,11 @@ import { addReceivers, type Asked, groupOf, isOf, keyOf, type Receiver, requireR
 import type { StepDone, StepOf } from './step-of.ts';
 import { takeFiles } from './ticket-files.ts';
 
+/** Answers and notes of a ticket, letters of their markup together, and all who ever took part. */
+const MOST_ENTRIES = 1000;
+const MOST_LETTERS = 5_000_000;
+const MOST_PEOPLE = 1000;
+
 const to = (state: TicketState, told: TicketDetail = {}): StepDone => ({ to: state, told });
 const stays = ({ ticket }: StepOf, told: TicketDetail = {}): StepDone => to(ticket.state, told);
 
@@ -118,6 +123,8 @@ async function add(step: StepOf): Promise<StepDone> {
   const known = new Set(activeOf(step).map(keyOf));
   const fresh = asked.filter(({ key }) => !known.has(key));
   if (fresh.length === 0) throw refusal('receivers', 'receivers-there');
+  if (step.receivers.length + fresh.length > MOST_PEOPLE)
+    throw new AppError('quota-exceeded', { field: 'receivers', detail: { limit: MOST_PEOPLE } });
   await addReceivers(step.tx, step.ticket, role, fresh, step.now);
   return stays(step, { role, receivers: fresh.map(({ name }) => name) });
 }
@@ -156,9 +163,22 @@ function requireWish({ ticket: { askedUntil } }: StepOf): number {
   return askedUntil;
 }
 
+/** A ticket is shown whole: so much can be written in it. */
+async function requireRoom({ tx, ticket, input }: StepOf): Promise<void> {
+  const { total, length } = await tx
+    .selectFrom('ticketEntry')
+    .select((e) => [e.fn.countAll<number>().as('total'), e.fn.sum<number | null>(e.fn<number>('length', ['contentHtml'])).as('length')])
+    .where('ticketId', '=', ticket.id)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= MOST_ENTRIES) throw new AppError('quota-exceeded', { field: 'contentHtml', detail: { limit: MOST_ENTRIES } });
+  if (Number(length ?? 0) + input.contentHtml.length > MOST_LETTERS)
+    throw new AppError('quota-exceeded', { field: 'contentHtml', detail: { limit: MOST_LETTERS } });
+}
+
 async function write(step: StepOf, entryKind: 'answer' | 'note', receiverId: number | null): Promise<TicketDetail> {
   const { tx, ticket, actor, input, now } = step;
   const { contentHtml } = input;
+  await requireRoom(step);
   const { id: entryId } = await tx
     .insertInto('ticketEntry')
     .values({
