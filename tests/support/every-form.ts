@@ -361,7 +361,7 @@ const REPORTS: EveryForm[] = [
   {
     file: 'report/ticket/web/StepDialog',
     at: (own) => TICKET_PAGE.replace('{id}', String(own.ticketId)),
-    steps: [{ click: 'ticket:step.answer' }],
+    steps: [{ click: 'ticket:step.close' }],
   },
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];

@@ -33,7 +33,8 @@ import {
 
 const path = '/v1/front/report/ticket';
 const n = z.number().int();
-const time = z.number().int().positive();
+/** Until the year 3000: what is later is a slip, and no date can be shown of the largest numbers. */
+const time = z.number().int().positive().max(32_503_680_000_000);
 const idNumber = z.number().int().positive();
 
 export const MOST_RECEIVERS = 200;

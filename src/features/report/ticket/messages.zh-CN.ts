@@ -165,6 +165,7 @@ export const messages = {
     urged: '已催办 {{total}} 次',
   },
   source: { article: '文章', event: '事件', warning: '预警', comment: '评论' },
+  hoursOf: '{{level}} {{end}}',
   hours: { answer: '首次回复', close: '办结' },
   yes: '是',
   no: '否',

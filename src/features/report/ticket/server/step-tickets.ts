@@ -46,6 +46,8 @@ function requireNeeds(input: StepInput): void {
 
 export async function stepOne(step: StepOf): Promise<void> {
   const { ticket, roles, input, tx, actor, now } = step;
+  // What is told of a person in the log, that person did.
+  if (actor.simulatedBy !== undefined) throw new AppError('simulated-login', { field: 'ids' });
   const { by, from } = stepOf(input.step);
   if (!by.some((role) => roles.includes(role)))
     throw new AppError('no-privilege', { field: 'ids', detail: { reason: 'ticket-role', title: ticket.title } });

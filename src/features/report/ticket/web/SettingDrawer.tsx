@@ -1,4 +1,4 @@
-import { Flex, Form, Input, InputNumber, Select, Skeleton, Switch } from 'antd';
+import { Flex, Input, InputNumber, Select, Skeleton, Switch } from 'antd';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -43,18 +43,21 @@ export function SettingDrawer({ onClose }: { onClose: () => void }) {
               <MinutesInput />
             </FormField>
           </Flex>
-          <Form.Item label={t('field.hours')} help={t('help.hours')}>
-            {SURGE_LEVELS.toReversed().map((level) => (
-              <Flex key={level} gap={12} align="center">
-                <span style={{ width: 80 }}>{t(`level.${level}`)}</span>
-                {(['answer', 'close'] as const).map((end) => (
-                  <FormField key={end} name={`hours.${level}.${end}`} label={t(`hours.${end}`)}>
-                    <InputNumber min={1} max={2000} />
-                  </FormField>
-                ))}
-              </Flex>
-            ))}
-          </Form.Item>
+          <h3>{t('field.hours')}</h3>
+          <p className="quiet">{t('help.hours')}</p>
+          {SURGE_LEVELS.toReversed().map((level) => (
+            <Flex key={level} gap={16}>
+              {(['answer', 'close'] as const).map((end) => (
+                <FormField
+                  key={end}
+                  name={`hours.${level}.${end}`}
+                  label={t('hoursOf', { level: t(`level.${level}`), end: t(`hours.${end}`) })}
+                >
+                  <InputNumber min={1} max={2000} />
+                </FormField>
+              ))}
+            </Flex>
+          ))}
         </SchemaForm>
       )}
     </FormDrawer>
