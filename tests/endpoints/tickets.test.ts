@@ -127,7 +127,7 @@ describe('two at once', () => {
     const both = await Promise.all([step(lead, id, 'answer', answer('<p>甲</p>')), step(member, id, 'answer', answer('<p>乙</p>'))]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const written = (await shown(id)).log.filter(({ action }) => action === 'answer');
-    expect(written.map(({ entry }) => entry?.contentHtml).toSorted()).toEqual(['<p>乙</p>', '<p>甲</p>'].toSorted());
+    expect(new Set(written.map(({ entry }) => entry?.contentHtml))).toEqual(new Set(['<p>甲</p>', '<p>乙</p>']));
     expect(written.map(({ told }) => told.order ?? 0)).toEqual([0, 1]);
   });
 

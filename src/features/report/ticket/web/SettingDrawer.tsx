@@ -43,23 +43,33 @@ export function SettingDrawer({ onClose }: { onClose: () => void }) {
               <MinutesInput />
             </FormField>
           </Flex>
-          <h3>{t('field.hours')}</h3>
-          <p className="quiet">{t('help.hours')}</p>
-          {SURGE_LEVELS.toReversed().map((level) => (
-            <Flex key={level} gap={16}>
-              {(['answer', 'close'] as const).map((end) => (
-                <FormField
-                  key={end}
-                  name={`hours.${level}.${end}`}
-                  label={t('hoursOf', { level: t(`level.${level}`), end: t(`hours.${end}`) })}
-                >
-                  <InputNumber min={1} max={2000} />
-                </FormField>
-              ))}
-            </Flex>
-          ))}
+          <HoursFields />
         </SchemaForm>
       )}
     </FormDrawer>
+  );
+}
+
+/** Of each level, the highest first. */
+function HoursFields() {
+  const t = useText('ticket');
+  return (
+    <>
+      <h3>{t('field.hours')}</h3>
+      <p className="quiet">{t('help.hours')}</p>
+      {SURGE_LEVELS.toReversed().map((level) => (
+        <Flex key={level} gap={16}>
+          {(['answer', 'close'] as const).map((end) => (
+            <FormField
+              key={end}
+              name={`hours.${level}.${end}`}
+              label={t('hoursOf', { level: t(`level.${level}`), end: t(`hours.${end}`) })}
+            >
+              <InputNumber min={1} max={2000} />
+            </FormField>
+          ))}
+        </Flex>
+      ))}
+    </>
   );
 }
