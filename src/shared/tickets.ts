@@ -1,6 +1,7 @@
 // Tickets: their states, who may do which step in which of them, and what is kept of what they came from.
 import { z } from 'zod';
 import { EMOTIONS, MEDIA_TYPES } from './media.ts';
+import { DAY_MS } from './time.ts';
 
 /** 交办, 通报 (one to many), 咨询, 协查 */
 export const TICKET_KINDS = ['assignment', 'notice', 'consultation', 'joint'] as const;
@@ -26,6 +27,13 @@ export const LIVE_STATES = ['new', 'accepted', 'declined', 'returned', 'reopened
 /** A unit has to work on it. */
 export const WORK_STATES = ['new', 'accepted', 'returned', 'reopened'] as const satisfies readonly TicketState[];
 const OPENED = [...LIVE_STATES, 'closed'] as const;
+
+/** So long before a deadline it is due soon. */
+export const SOON_MS = DAY_MS;
+
+/** The deadline that comes next: that of the answer until there is one, then that of closing; null without one. */
+export const nextDueOf = (ticket: { answeredAt: number | null; answerDueAt: number | null; closeDueAt: number | null }): number | null =>
+  ticket.answeredAt === null && ticket.answerDueAt !== null ? ticket.answerDueAt : ticket.closeDueAt;
 
 /** What a person is to a ticket; one may be several. A manager (`ticket.d` in its client) does what the sender does. */
 export const TICKET_ROLES = ['sender', 'manager', 'reviewer', 'lead', 'joint', 'watcher', 'supervisor'] as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
+import { reachedClients } from '#server/record/reached-clients.ts';
 
 interface Query {
   keyword?: string | undefined;
@@ -30,12 +31,7 @@ export async function listTicketReceivers(
     .innerJoin('client', 'client.id', 'account.clientId')
     .select(['account.id', 'account.name', 'account.username', 'account.clientId', 'client.name as clientName'])
     .where('account.state', '=', 'enabled')
-    .where((e) =>
-      e.or([
-        e('account.clientId', '=', clientId),
-        e('account.clientId', 'in', e.selectFrom('clientRelation').select('childId').where('parentId', '=', clientId)),
-      ]),
-    );
+    .where('account.clientId', 'in', reachedClients(db, clientId));
   if (like) {
     groups = groups.where(sql<boolean>`lower(name) like ${like} escape '\\'`);
     people = people.where(sql<boolean>`lower(account.name) like ${like} escape '\\'`);

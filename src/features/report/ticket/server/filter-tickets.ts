@@ -1,19 +1,15 @@
 // Which tickets a caller sees, and which of them a list asks for.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { containing } from '#server/record/like.ts';
 import type { Input } from '#shared/contract.ts';
 import { grants } from '#shared/privileges.ts';
-import { LIVE_STATES, WORK_STATES } from '#shared/tickets.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { LIVE_STATES, SOON_MS, WORK_STATES } from '#shared/tickets.ts';
 import type { ticketContract } from '../contract.ts';
 import { isManager, type Me } from './roles-of.ts';
 
 export type TicketFilter = Partial<Omit<Input<(typeof ticketContract)['list']>, 'page' | 'pageSize' | 'sort' | 'isDescending'>>;
 type Builder = ExpressionBuilder<Database, 'ticket'>;
-
-export const SOON_MS = DAY_MS;
 
 /** Rows of receivers that are the caller or the caller's group. */
 const ownRows = (e: Builder, { userId, groupId }: Me) =>
@@ -131,5 +127,3 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
   }
   return query;
 }
-
-export const meOf = (actor: Actor, groupId: number): Me => ({ ...actor, groupId });

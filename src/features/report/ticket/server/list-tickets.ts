@@ -7,9 +7,8 @@ import type { Input, Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { LIVE_STATES } from '#shared/tickets.ts';
 import type { TicketRow, ticketContract } from '../contract.ts';
-import { filterTickets, meOf } from './filter-tickets.ts';
-import { groupOf, type Receiver } from './receivers.ts';
-import type { Me } from './roles-of.ts';
+import { filterTickets } from './filter-tickets.ts';
+import { type Receiver, withGroup } from './receivers.ts';
 
 type Calls = typeof ticketContract;
 type Parts = Pick<Platform, 'store' | 'now'>;
@@ -38,7 +37,7 @@ export async function listTickets(
   input: Input<Calls['list']>,
 ): Promise<{ items: TicketRow[]; total: number }> {
   const { db } = platform.store;
-  const me = meOf(actor, await groupOf(db, actor));
+  const me = await withGroup(db, actor);
   const direction = input.isDescending ? 'desc' : 'asc';
   const { rows, total } = await listPage(
     filterTickets(db, me, input, platform.now()),
@@ -88,7 +87,7 @@ export function countReceivers(receivers: readonly Receiver[]) {
 
 export async function countTickets(platform: Parts, actor: Actor): Promise<Output<Calls['counts']>> {
   const { db } = platform.store;
-  const me = meOf(actor, await groupOf(db, actor));
+  const me = await withGroup(db, actor);
   const count = async (filter: Parameters<typeof filterTickets>[2]): Promise<number> => {
     const { total } = await filterTickets(db, me, filter, platform.now())
       .select((e) => e.fn.countAll<number>().as('total'))
@@ -120,7 +119,7 @@ export async function listProgress(platform: Platform, actor: Actor): Promise<Re
 }
 
 async function noticed({ store, now }: Parts, actor: Actor, filter: Parameters<typeof filterTickets>[2]) {
-  const me: Me = meOf(actor, await groupOf(store.db, actor));
+  const me = await withGroup(store.db, actor);
   return filterTickets(store.db, me, filter, now())
     .select(['ticket.id', 'ticket.title', 'ticket.createdBy'])
     .orderBy('ticket.id', 'desc')

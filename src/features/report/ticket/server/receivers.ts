@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { reachedClients } from '#server/record/reached-clients.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ReceiverRole } from '#shared/tickets.ts';
 
@@ -15,18 +16,6 @@ export interface Asked {
 
 export const keyOf = ({ userId, groupId }: Pick<Receiver, 'userId' | 'groupId'>): string =>
   userId === null ? `g${groupId}` : `u${userId}`;
-
-/** Clients whose people a ticket may go to: the client's own and those below it. */
-export const reachedClients = (db: Kysely<Database>, clientId: number) =>
-  db
-    .selectFrom('client')
-    .select('client.id')
-    .where((e) =>
-      e.or([
-        e('client.id', '=', clientId),
-        e('client.id', 'in', e.selectFrom('clientRelation').select('childId').where('parentId', '=', clientId)),
-      ]),
-    );
 
 /** Enabled people of the client and its sub-clients, and groups of the client; any other is `not-found` at the field. */
 export async function requireReceivers(db: Kysely<Database>, clientId: number, keys: readonly string[], field: string): Promise<Asked[]> {
@@ -86,6 +75,12 @@ export async function addReceivers(
     )
     .execute();
 }
+
+/** The person with the group that he is in. */
+export const withGroup = async <A extends Pick<Actor, 'userId'>>(db: Kysely<Database>, actor: A): Promise<A & { groupId: number }> => ({
+  ...actor,
+  groupId: await groupOf(db, actor),
+});
 
 export const groupOf = async (db: Kysely<Database>, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
   const row = await db.selectFrom('account').select('userGroupId').where('id', '=', userId).executeTakeFirst();

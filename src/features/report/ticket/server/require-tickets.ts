@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TicketRole } from '#shared/tickets.ts';
-import { groupOf, type Receiver } from './receivers.ts';
+import { type Receiver, withGroup } from './receivers.ts';
 import { type Me, rolesOf, type StoredTicket } from './roles-of.ts';
 
 export interface SeenTicket {
@@ -18,7 +18,7 @@ export async function requireTickets(db: Kysely<Database>, actor: Actor, ids: re
   const unique = [...new Set(ids)];
   const tickets = await db.selectFrom('ticket').selectAll().where('id', 'in', unique).orderBy('id').execute();
   const receivers = await db.selectFrom('ticketReceiver').selectAll().where('ticketId', 'in', unique).orderBy('id').execute();
-  const me: Me = { ...actor, groupId: await groupOf(db, actor) };
+  const me: Me = await withGroup(db, actor);
   const seen: SeenTicket[] = [];
   for (const ticket of tickets) {
     const own = receivers.filter(({ ticketId }) => ticketId === ticket.id);

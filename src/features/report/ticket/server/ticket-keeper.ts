@@ -5,11 +5,10 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { LIVE_STATES, type TicketDetail } from '#shared/tickets.ts';
+import { LIVE_STATES, nextDueOf, SOON_MS, type TicketDetail } from '#shared/tickets.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { workingDaysBetween } from '#shared/working-time.ts';
 import { appendLine, lockChains } from './chain.ts';
-import { SOON_MS } from './filter-tickets.ts';
 import { peopleOf, type Receiver } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import { dropFiles } from './ticket-files.ts';
@@ -43,13 +42,9 @@ export class TicketKeeper {
   }
 }
 
-type Due = Pick<StoredTicket, 'answeredAt' | 'answerDueAt' | 'closeDueAt'>;
-const dueOf = ({ answeredAt, answerDueAt, closeDueAt }: Due): number =>
-  answeredAt === null && answerDueAt !== null ? answerDueAt : (closeDueAt ?? Infinity);
-
 /** The last reminder that is due by now. */
 async function reminderOf(tx: Kysely<Database>, ticket: StoredTicket, now: number): Promise<number> {
-  const due = dueOf(ticket);
+  const due = nextDueOf(ticket) ?? Infinity;
   if (due > now + SOON_MS) return 0;
   if (due > now) return BEFORE;
   return workingDaysBetween(due, now, await loadWorkdays(tx, ticket.clientId)) >= LATE_DAYS ? LATE : AFTER;

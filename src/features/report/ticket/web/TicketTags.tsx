@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
-import type { TicketState } from '#shared/tickets.ts';
+import { isOneOf } from '#shared/is-one-of.ts';
+import { LIVE_STATES, nextDueOf, SOON_MS, type TicketState } from '#shared/tickets.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { LEVEL_LOOK } from '#web/ui/level-look.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
@@ -31,17 +32,14 @@ export function TicketLevelTag({ level }: { level: SurgeLevel }) {
 }
 
 type Dated = Pick<TicketRow, 'state' | 'answerDueAt' | 'closeDueAt' | 'answeredAt'>;
-const LIVE = new Set<TicketState>(['new', 'accepted', 'declined', 'returned', 'reopened', 'replied']);
-const SOON_MS = 86_400_000;
 
 /** The deadline that comes next; null for one that is over or has none. */
-export const nextDueOf = ({ state, answerDueAt, closeDueAt, answeredAt }: Dated): number | null =>
-  !LIVE.has(state) ? null : answeredAt === null && answerDueAt !== null ? answerDueAt : closeDueAt;
+export const runningDueOf = (ticket: Dated): number | null => (isOneOf(LIVE_STATES, ticket.state) ? nextDueOf(ticket) : null);
 
 export function DueTag({ ticket }: { ticket: Dated }) {
   const t = useText('ticket');
   const [now] = useState(Date.now);
-  const due = nextDueOf(ticket);
+  const due = runningDueOf(ticket);
   if (due === null) return null;
   if (due < now)
     return (

@@ -8,7 +8,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import type { TicketRow, ticketContract } from '../contract.ts';
 import { TICKET_PAGE } from '../paths.ts';
-import { DueTag, nextDueOf, TicketLevelTag, TicketStateTag } from './TicketTags.tsx';
+import { DueTag, runningDueOf, TicketLevelTag, TicketStateTag } from './TicketTags.tsx';
 
 export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
   const t = useText('ticket');
@@ -74,10 +74,10 @@ const dueColumn = (title: string): Column => ({
   title,
   width: 170,
   sort: 'closeDueAt',
-  text: (row) => formatDue(nextDueOf(row)),
+  text: (row) => formatDue(runningDueOf(row)),
   render: (row) => (
     <Flex gap={6} align="center">
-      <Time value={nextDueOf(row)} /> <DueTag ticket={row} />
+      <Time value={runningDueOf(row)} /> <DueTag ticket={row} />
     </Flex>
   ),
 });
