@@ -62,9 +62,11 @@ export const TICKET_STEPS = {
   approve: { from: ['review'], to: 'new', by: ['reviewer'], needs: [] },
   refuse: { from: ['review'], to: 'draft', by: ['reviewer'], needs: ['reason'] },
   issue: { from: ['draft'], to: 'new', by: ['sender'], needs: [] },
-  accept: { from: ['new', 'reopened'], to: 'accepted', by: ['lead'], needs: [] },
+  // Of several leads each accepts for itself.
+  accept: { from: ['new', 'accepted', 'reopened'], to: 'accepted', by: ['lead'], needs: [] },
   decline: { from: ['new', 'accepted', 'reopened'], to: 'declined', by: ['lead'], needs: ['reason'] },
-  decide: { from: ['declined'], to: 'new', by: SENDER, needs: ['lead', 'reason'] },
+  // One of several that declined does not hold the others: the state is theirs then.
+  decide: { from: LIVE_STATES, to: 'new', by: SENDER, needs: ['lead', 'reason'] },
   transfer: { from: WORK_STATES, to: 'new', by: ['lead', ...SENDER], needs: ['lead', 'reason'] },
   add: { from: LIVE_STATES, to: 'same', by: ['lead', ...SENDER], needs: ['receivers'] },
   urge: { from: [...WORK_STATES, 'declined'], to: 'same', by: [...SENDER, 'supervisor'], needs: [] },

@@ -76,6 +76,52 @@ test('a decision on one unit of a notice leaves the others asked', async () => {
   expect(leadsOf(await see('sender', id))).toEqual([three, one]);
 });
 
+test('of several units one declines, and the others accept and answer', async () => {
+  const [one, two] = [who('one').key, who('two').key];
+  const id = await create({ kind: 'notice', leads: [one, two] });
+  expect((await step('sender', id, 'decide', { lead: one, reason: '定' })).body).toMatchObject({
+    error: { detail: { reason: 'ticket-none-declined' } },
+  });
+  await does('one', id, 'decline', { reason: '不属于本单位' });
+  expect((await see('sender', id)).state).toBe('new');
+  expect((await step('one', id, 'decline', { reason: '再退' })).status).toBe(409);
+  await does('two', id, 'accept', {});
+  expect((await step('two', id, 'accept', {})).body).toMatchObject({ error: { detail: { reason: 'ticket-accepted-before' } } });
+  await does('two', id, 'answer', { contentHtml: '<p>已办</p>' });
+  const waiting = await who('sender').call('GET', PATH, { scope: 'todo', pageSize: 100 });
+  expect((waiting.body as { items: { id: number }[] }).items.map((row) => row.id)).toContain(id);
+  // All that did not decline have answered.
+  expect((await see('sender', id)).state).toBe('replied');
+  await does('sender', id, 'decide', { lead: one, reason: '仍由一处承办' });
+  const decided = await see('sender', id);
+  expect(decided.state).toBe('accepted');
+  expect((await see('two', id)).steps).not.toContain('decline');
+  expect((await step('one', id, 'decline', { reason: '又退' })).body).toMatchObject({ error: { detail: { reason: 'ticket-final' } } });
+  await does('one', id, 'answer', { contentHtml: '<p>也已办</p>' });
+  expect((await see('sender', id)).state).toBe('replied');
+});
+
+test('who joined in and is handed the ticket has one part in it', async () => {
+  const id = await create({ leads: [who('one').key], joints: [who('two').key] });
+  await does('one', id, 'transfer', { lead: who('two').key, reason: '转办' });
+  expect(await see('two', id)).toMatchObject({ roles: ['lead'], receivers: 1 });
+});
+
+test('people of a client that is no longer below lose the tickets with it, and get them back with it', async () => {
+  const id = await create({ leads: [who('below').key] });
+  const seen = () => who('below').call('GET', `${PATH}/detail`, { id });
+  const listed = async () => ((await who('below').call('GET', PATH, { pageSize: 100 })).body as { total: number }).total;
+  expect((await seen()).status).toBe(200);
+  const before = await listed();
+  const { db } = server.platform.store;
+  const relation = await db.selectFrom('clientRelation').selectAll().where('childId', '=', below.clientId).executeTakeFirstOrThrow();
+  await db.deleteFrom('clientRelation').where('childId', '=', below.clientId).execute();
+  expect((await seen()).status).toBe(404);
+  expect(await listed()).toBeLessThan(before);
+  await db.insertInto('clientRelation').values(relation).execute();
+  expect((await seen()).status).toBe(200);
+});
+
 test('who is named as reviewer and can no longer leaves it to those who can, who find it in their list', async () => {
   await who('manager').call('PUT', `${PATH}/setting`, { isReviewed: true });
   const id = await create({ leads: [who('below').key], reviewerId: who('reviewer').id });

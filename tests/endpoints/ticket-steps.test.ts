@@ -137,6 +137,12 @@ function rolesIn(state: TicketState, name: Name): readonly TicketRole[] {
 
 /** Besides the table: what is asked for must be there first, and a client has review or not. */
 async function prepare(step: TicketStep, state: TicketState, id: number): Promise<boolean> {
+  // A decision follows a refusal, and each lead accepts once.
+  if (step === 'decide' && state !== 'declined') {
+    if (!mayStep('decline', state, ['lead'])) return false;
+    expect((await doStep('lead', 'decline', id)).status).toBe(200);
+  }
+  if (step === 'accept' && state === 'accepted') return false;
   if (step === 'grant-extension' || step === 'refuse-extension') {
     if (!mayStep('ask-extension', state, ['lead'])) return false;
     expect((await doStep('lead', 'ask-extension', id)).status).toBe(200);
@@ -204,7 +210,11 @@ test('the page offers the steps that work, and no other', { timeout: 60_000 }, a
       if (roles.length === 0) continue;
       const { steps } = await show(id, name);
       const expected = TICKET_STEP_NAMES.filter(
-        (step) => mayStep(step, state, roles) && !['submit', 'grant-extension', 'refuse-extension'].includes(step),
+        (step) =>
+          mayStep(step, state, roles) &&
+          !['submit', 'grant-extension', 'refuse-extension'].includes(step) &&
+          !(step === 'accept' && state === 'accepted') &&
+          !(step === 'decide' && state !== 'declined'),
       );
       expect(steps, `${name} in ${state}`).toEqual(expected);
     }

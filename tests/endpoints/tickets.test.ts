@@ -308,6 +308,22 @@ describe('the log', () => {
     expect(await faultOf()).toMatchObject({ fault: 'text-changed', number: last });
     await store.updateTable('ticketEntry').set({ contentHtml: '<p>已核实。</p>' }).where('ticketId', '=', id).execute();
     expect(await faultOf()).toBeUndefined();
+    // What its receivers were told to do, and what was brought with it.
+    const { title } = await shown(id);
+    const issued = (await shown(id)).log.find(({ action }) => action === 'issue')?.number;
+    await store.updateTable('ticket').set({ title: '另一件事' }).where('id', '=', id).execute();
+    expect(await faultOf()).toMatchObject({ fault: 'text-changed', number: issued });
+    await store.updateTable('ticket').set({ title }).where('id', '=', id).execute();
+    const { fileId } = await store
+      .selectFrom('ticketFile')
+      .select('fileId')
+      .where('clientId', '=', tenant.clientId)
+      .executeTakeFirstOrThrow();
+    const file = { clientId: tenant.clientId, ticketId: id, fileId, name: '补充.pdf', createdBy: sender.id, createdAt: 1 };
+    await store.insertInto('ticketFile').values(file).execute();
+    expect(await faultOf()).toMatchObject({ fault: 'text-changed', number: issued });
+    await store.deleteFrom('ticketFile').where('name', '=', file.name).execute();
+    expect(await faultOf()).toBeUndefined();
     await withoutGuard(async () => {
       await sql`update ticket_log set by_name = '别人' where number = 3 and chain = ${tenant.clientId}`.execute(store);
       expect(await faultOf()).toMatchObject({ fault: 'changed', number: 3 });

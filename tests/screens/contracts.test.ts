@@ -33,6 +33,9 @@ const TABS: Record<string, string[]> = {
   [HOT_SPOT_INFO]: ['?part=global'],
   [WEB_SEARCH]: ['?tab=interact'],
 };
+/** How often, and after how long, a list without a box to select is looked at again. */
+const TURNS = 20;
+const TURN_MS = 250;
 /** Only the screens whose address has this. */
 const WANTED = process.env['TEST_SCREEN'] ?? '';
 /** Lists whose rows are worked on one by one, as src/web/README.md says. */
@@ -103,8 +106,12 @@ describe.each(['zh-CN', 'en-US'] as const)('lists in %s', (locale) => {
       if ((await page.locator('main .resource-table').count()) === 0) return;
       lists += 1;
       // Looked at first, so that rows which arrive in between are no finding.
-      // A list whose rows have come meanwhile is asked once more.
-      const batch = (await batchFindings(page)) ?? ((await hasActions(page)) ? await batchFindings(page) : undefined);
+      // A list whose rows have come meanwhile, or are just drawn anew, is asked again.
+      let batch = await batchFindings(page);
+      for (let turn = 0; turn < TURNS && batch === undefined && !ONE_BY_ONE.has(place) && (await hasActions(page)); turn += 1) {
+        await page.waitForTimeout(TURN_MS);
+        batch = await batchFindings(page);
+      }
       const found = batch ?? (!ONE_BY_ONE.has(place) && (await hasActions(page)) ? ['no row can be selected'] : []);
       for (const size of SIZES) {
         await page.setViewportSize(size);

@@ -108,6 +108,7 @@ const receiver = person.extend({
   addedAt: z.number(),
   readAt: z.number().nullable(),
   acceptedAt: z.number().nullable(),
+  declinedAt: z.number().nullable(),
   repliedAt: z.number().nullable(),
   leftAt: z.number().nullable(),
 });

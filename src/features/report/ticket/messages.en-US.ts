@@ -156,6 +156,7 @@ export const messages: MessagesLike<typeof chinese> = {
     unread: 'Not read',
     read: 'Read {{time}}',
     accepted: 'Accepted {{time}}',
+    declined: 'Declined {{time}}',
     replied: 'Answered {{time}}',
     left: 'Handed on',
     takenBy: '{{name}} acts',

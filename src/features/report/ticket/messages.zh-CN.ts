@@ -153,6 +153,7 @@ export const messages = {
     unread: '未读',
     read: '已读 {{time}}',
     accepted: '签收 {{time}}',
+    declined: '退单 {{time}}',
     replied: '回复 {{time}}',
     left: '已转出',
     takenBy: '由 {{name}} 处理',

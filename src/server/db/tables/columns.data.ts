@@ -1652,6 +1652,8 @@ export interface RecordColumns {
     acceptedAt: number | null;
     repliedAt: number | null;
     leftAt: number | null;
+    declinedAt: number | null;
+    isFinal: Generated<boolean>;
   };
   ticketSetting: {
     clientId: number;

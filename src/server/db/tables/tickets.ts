@@ -28,6 +28,7 @@ export interface TicketSettingTable {
 
 export interface TicketReceiverTable {
   role: ReceiverRole;
+  isFinal: Generated<boolean>;
 }
 
 export interface TicketEntryTable {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
-import { reachedClients } from '#server/record/reached-clients.ts';
+import { askedGroups, askedPeople } from '#server/record/asked-people.ts';
 
 interface Query {
   keyword?: string | undefined;
@@ -13,7 +13,7 @@ interface Query {
 
 const NONE = -1;
 
-/** Values are `g3` for a group and `u12` for a person; people of another client have its name behind theirs. */
+/** Values are `g3` for a group and `u12` for a person; those of another client have its name behind theirs. */
 export async function listTicketReceivers(
   { store: { db } }: Platform,
   { clientId }: Actor,
@@ -25,34 +25,39 @@ export async function listTicketReceivers(
     ...(wanted ?? []).filter((key) => /^[ug]\d{1,15}$/u.test(key) && key[0] === sign).map((key) => Number(key.slice(1))),
   ];
   const like = query.keyword ? containing(query.keyword) : undefined;
-  let groups = db.selectFrom('userGroup').select(['id', 'name']).where('clientId', '=', clientId);
-  let people = db
-    .selectFrom('account')
+  let groups = askedGroups(db, clientId)
+    .innerJoin('client', 'client.id', 'userGroup.clientId')
+    .select(['userGroup.id', 'userGroup.name', 'userGroup.clientId', 'client.name as clientName']);
+  let people = askedPeople(db, clientId)
     .innerJoin('client', 'client.id', 'account.clientId')
-    .select(['account.id', 'account.name', 'account.username', 'account.clientId', 'client.name as clientName'])
-    .where('account.state', '=', 'enabled')
-    .where('account.clientId', 'in', reachedClients(db, clientId));
+    .select(['account.id', 'account.name', 'account.username', 'account.clientId', 'client.name as clientName']);
   if (like) {
-    groups = groups.where(sql<boolean>`lower(name) like ${like} escape '\\'`);
+    groups = groups.where(sql<boolean>`lower(user_group.name) like ${like} escape '\\'`);
     people = people.where(sql<boolean>`lower(account.name) like ${like} escape '\\'`);
   }
   if (wanted) {
-    groups = groups.where('id', 'in', idsOf('g'));
+    groups = groups.where('userGroup.id', 'in', idsOf('g'));
     people = people.where('account.id', 'in', idsOf('u'));
   }
   const [foundGroups, foundPeople] = [
-    await groups.orderBy('name').limit(query.limit).execute(),
+    await groups
+      .orderBy((e) => e.case().when('userGroup.clientId', '=', clientId).then(0).else(1).end())
+      .orderBy('userGroup.name')
+      .limit(query.limit)
+      .execute(),
     await people
       .orderBy((e) => e.case().when('account.clientId', '=', clientId).then(0).else(1).end())
       .orderBy('account.name')
       .limit(query.limit)
       .execute(),
   ];
+  const named = (name: string, of: { clientId: number; clientName: string }) =>
+    of.clientId === clientId ? name : `${name} · ${of.clientName}`;
   const options = [
-    ...foundGroups.map(({ id, name }) => ({ value: `g${id}`, label: name })),
+    ...foundGroups.map((group) => ({ value: `g${group.id}`, label: named(group.name, group) })),
     ...foundPeople.map((person) => ({
       value: `u${person.id}`,
-      label: `${person.name || person.username}${person.clientId === clientId ? '' : ` · ${person.clientName}`}`,
+      label: named(person.name || person.username, person),
     })),
   ];
   return options.slice(0, query.limit);

@@ -1,9 +1,9 @@
 // The log of tickets: one chain a client, each line with the hash of the one before, so that a changed or missing line shows.
-import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { TicketAction, TicketDetail, TicketState } from '#shared/tickets.ts';
+import { findChangedText, sha256Of } from './written-text.ts';
 
 type Line = Selectable<Database['ticketLog']>;
 
@@ -22,8 +22,6 @@ export interface NewLine extends Doer {
   toState: TicketState;
   told: TicketDetail;
 }
-
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** SHA-256 over the hash before and every value of the line, as JSON. */
 const hashOf = (before: string, line: Omit<Line, 'hash'>): string =>
@@ -134,21 +132,4 @@ async function checkChain(db: Kysely<Database>, head: Selectable<Database['ticke
   if (number !== head.number || hash !== head.hash)
     return { clientId, lines: number, hash, fault: { clientId, number: number + 1, fault: 'missing' } };
   return { clientId, lines: number, hash };
-}
-
-/** Answers and notes whose text is not the one that was hashed; those of removed clients are gone. */
-async function findChangedText(db: Kysely<Database>, lines: readonly Line[]): Promise<number | undefined> {
-  const written = lines.filter(({ told }) => told.entryId !== undefined);
-  if (written.length === 0) return undefined;
-  const entries = await db
-    .selectFrom('ticketEntry')
-    .select(['id', 'contentHtml'])
-    .where(
-      'id',
-      'in',
-      written.map(({ told }) => told.entryId ?? 0),
-    )
-    .execute();
-  const texts = new Map(entries.map(({ id, contentHtml }) => [id, sha256Of(contentHtml)]));
-  return written.find(({ told }) => texts.has(told.entryId ?? 0) && texts.get(told.entryId ?? 0) !== told.sha256)?.number;
 }

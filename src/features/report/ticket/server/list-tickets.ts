@@ -101,7 +101,7 @@ const MOST_NOTICES = 50;
 
 /** Notices of the specification: what the caller was sent and has not answered. */
 export async function listUnanswered(platform: Platform, actor: Actor): Promise<Record<string, unknown>[]> {
-  const rows = await noticed(platform, actor, { scope: 'todo', state: ['new', 'accepted', 'returned', 'reopened'] });
+  const rows = await noticed(platform, actor, { scope: 'to-answer' });
   return rows.filter(({ createdBy }) => createdBy !== actor.userId).map(({ id, title }) => ({ ticketId: id, Title: title }));
 }
 

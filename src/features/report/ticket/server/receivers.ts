@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import { reachedClients } from '#server/record/reached-clients.ts';
+import { askedGroups, askedPeople } from '#server/record/asked-people.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ReceiverRole } from '#shared/tickets.ts';
 
@@ -17,7 +17,7 @@ export interface Asked {
 export const keyOf = ({ userId, groupId }: Pick<Receiver, 'userId' | 'groupId'>): string =>
   userId === null ? `g${groupId}` : `u${userId}`;
 
-/** Enabled people of the client and its sub-clients, and groups of the client; any other is `not-found` at the field. */
+/** People and groups of the client and its sub-clients; any other is `not-found` at the field. */
 export async function requireReceivers(db: Kysely<Database>, clientId: number, keys: readonly string[], field: string): Promise<Asked[]> {
   const found = await findAsked(db, clientId, keys);
   return [...new Set(keys)].map((key) => {
@@ -35,17 +35,11 @@ export async function findAsked(db: Kysely<Database>, clientId: number, keys: re
   const users =
     userIds.length === 0
       ? []
-      : await db
-          .selectFrom('account')
-          .select(['id', 'name', 'username'])
-          .where('id', 'in', userIds)
-          .where('state', '=', 'enabled')
-          .where('clientId', 'in', reachedClients(db, clientId))
+      : await askedPeople(db, clientId)
+          .select(['account.id', 'account.name', 'account.username'])
+          .where('account.id', 'in', userIds)
           .execute();
-  const groups =
-    groupIds.length === 0
-      ? []
-      : await db.selectFrom('userGroup').select(['id', 'name']).where('id', 'in', groupIds).where('clientId', '=', clientId).execute();
+  const groups = groupIds.length === 0 ? [] : await askedGroups(db, clientId).select(['id', 'name']).where('id', 'in', groupIds).execute();
   return new Map<string, Asked>([
     ...users.map(({ id, name, username }) => [`u${id}`, { key: `u${id}`, userId: id, groupId: null, name: name || username }] as const),
     ...groups.map(({ id, name }) => [`g${id}`, { key: `g${id}`, userId: null, groupId: id, name }] as const),
@@ -58,6 +52,7 @@ export async function addReceivers(
   role: ReceiverRole,
   asked: readonly Asked[],
   at: number,
+  isFinal = false,
 ): Promise<void> {
   if (asked.length === 0) return;
   await tx
@@ -71,16 +66,20 @@ export async function addReceivers(
         groupId,
         name,
         addedAt: at,
+        isFinal,
       })),
     )
     .execute();
 }
 
-/** The person with the group that he is in. */
-export const withGroup = async <A extends Pick<Actor, 'userId'>>(db: Kysely<Database>, actor: A): Promise<A & { groupId: number }> => ({
-  ...actor,
-  groupId: await groupOf(db, actor),
-});
+/** The person with the group that he is in, and the clients that may send him tickets now. */
+export async function withGroup<A extends Pick<Actor, 'userId' | 'clientId'>>(
+  db: Kysely<Database>,
+  actor: A,
+): Promise<A & { groupId: number; senderIds: number[] }> {
+  const above = await db.selectFrom('clientRelation').select('parentId').where('childId', '=', actor.clientId).execute();
+  return { ...actor, groupId: await groupOf(db, actor), senderIds: [actor.clientId, ...above.map(({ parentId }) => parentId)] };
+}
 
 export const groupOf = async (db: Kysely<Database>, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
   const row = await db.selectFrom('account').select('userGroupId').where('id', '=', userId).executeTakeFirst();

@@ -8,7 +8,11 @@ import type { TicketRole } from '#shared/tickets.ts';
 import { isOf, type Receiver } from './receivers.ts';
 
 export type StoredTicket = Selectable<Database['ticket']>;
-export type Me = Pick<Actor, 'userId' | 'clientId' | 'privileges'> & { groupId: number };
+export type Me = Pick<Actor, 'userId' | 'clientId' | 'privileges'> & {
+  groupId: number;
+  /** Clients whose tickets may come to this person: the own one and those above it. */
+  senderIds: readonly number[];
+};
 
 const APPROVE = 'ticket.a';
 const MANAGE = 'ticket.d';
@@ -22,7 +26,7 @@ export async function rolesOf(db: Kysely<Database>, me: Me, ticket: StoredTicket
   const isColleague = ticket.clientId === me.clientId;
   if (isColleague && ticket.state !== 'draft' && isManager(me)) roles.add('manager');
   if (isColleague && ticket.state === 'review' && (await mayReview(db, me, ticket))) roles.add('reviewer');
-  if (ticket.issuedAt !== null)
+  if (ticket.issuedAt !== null && me.senderIds.includes(ticket.clientId))
     for (const receiver of receivers) if (isOf(receiver, me)) roles.add(receiver.leftAt === null ? receiver.role : 'watcher');
   return [...roles];
 }

@@ -55,11 +55,15 @@ export async function showTicket(platform: Platform, actor: Actor, id: number): 
 }
 
 /** What the caller may do now; buttons of what would be refused are not offered. */
-function stepsOf({ ticket, roles }: SeenTicket, isReviewed: boolean): TicketStep[] {
+function stepsOf({ ticket, roles, receivers, me }: SeenTicket, isReviewed: boolean): TicketStep[] {
+  const leads = receivers.filter(({ role, leftAt }) => role === 'lead' && leftAt === null);
+  const mine = leads.filter((lead) => isOf(lead, me));
   const isOff = (step: TicketStep): boolean =>
     (step === 'issue' && isReviewed) ||
     (step === 'submit' && !isReviewed) ||
-    (step === 'decline' && ticket.isFinal) ||
+    (step === 'accept' && mine.every(({ acceptedAt }) => acceptedAt !== null)) ||
+    (step === 'decline' && mine.every((lead) => lead.isFinal || lead.declinedAt !== null || lead.repliedAt !== null)) ||
+    (step === 'decide' && !leads.some(({ declinedAt }) => declinedAt !== null)) ||
     (step === 'ask-extension' && ticket.askedUntil !== null) ||
     ((step === 'grant-extension' || step === 'refuse-extension') && ticket.askedUntil === null);
   return TICKET_STEP_NAMES.filter((step) => mayStep(step, ticket.state, roles) && !isOff(step));
@@ -102,6 +106,7 @@ const personOf = (receiver: Receiver, nameOfId: (id: number | null) => string): 
   addedAt: receiver.addedAt,
   readAt: receiver.readAt,
   acceptedAt: receiver.acceptedAt,
+  declinedAt: receiver.declinedAt,
   repliedAt: receiver.repliedAt,
   leftAt: receiver.leftAt,
 });

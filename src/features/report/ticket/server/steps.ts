@@ -4,11 +4,11 @@ import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
-import { sha256Of } from './chain.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
-import { addReceivers, type Asked, groupOf, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
+import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { takeFiles } from './ticket-files.ts';
+import { sha256Of, sha256OfTicket, writtenFiles } from './written-text.ts';
 
 /** Answers and notes of a ticket, letters of their markup together, and all who ever took part. */
 const MOST_ENTRIES = 1000;
@@ -34,12 +34,15 @@ const mineOf = (step: StepOf): Receiver[] =>
 
 async function issue(step: StepOf): Promise<StepDone> {
   const number = await issueTicket(step.tx, step.ticket, step.receivers, step.now);
-  return to('new', { number, receivers: leadsOf(step).map(({ name }) => name) });
+  const files = await writtenFiles(step.tx, { ticketId: step.ticket.id, entryId: null });
+  const sha256 = sha256OfTicket(step.ticket);
+  return to('new', { number, receivers: leadsOf(step).map(({ name }) => name), sha256, ...(files.length > 0 ? { files } : {}) });
 }
 
 async function accept(step: StepOf): Promise<StepDone> {
-  const mine = mineOf(step).filter(({ role }) => role === 'lead');
-  await changeReceivers(step, mine, { acceptedAt: step.now });
+  const mine = mineOf(step).filter(({ role, acceptedAt }) => role === 'lead' && acceptedAt === null);
+  if (mine.length === 0) throw conflict('ids', 'ticket-accepted-before');
+  await changeReceivers(step, mine, { acceptedAt: step.now, declinedAt: null });
   await changeReceivers(
     step,
     mine.filter(({ groupId }) => groupId !== null),
@@ -49,34 +52,30 @@ async function accept(step: StepOf): Promise<StepDone> {
   return to('accepted');
 }
 
+/** One of several units declines for itself: the others go on. */
 async function decline(step: StepOf): Promise<StepDone> {
-  if (step.ticket.isFinal) throw conflict('ids', 'ticket-final');
-  return to('declined');
+  const mine = mineOf(step).filter(({ role, declinedAt, repliedAt }) => role === 'lead' && declinedAt === null && repliedAt === null);
+  if (mine.some(({ isFinal }) => isFinal)) throw conflict('ids', 'ticket-final');
+  if (mine.length === 0) throw conflict('ids', 'ticket-declined-before');
+  await changeReceivers(step, mine, { declinedAt: step.now });
+  const others = leadsOf(step).filter((lead) => lead.declinedAt === null && !mine.includes(lead));
+  const told = { receivers: mine.map(({ name }) => name) };
+  if (others.length === 0) return to('declined', told);
+  return others.every(({ repliedAt }) => repliedAt !== null) ? to('replied', told) : stays(step, told);
 }
 
-/** The decision on a refusal fixes the unit: the same one, or another. */
+/** The decision on a refusal fixes the unit: the same one, or another. Of several refusals the first is decided. */
 async function decide(step: StepOf): Promise<StepDone> {
+  const [declined] = leadsOf(step)
+    .filter(({ declinedAt }) => declinedAt !== null)
+    .toSorted((a, b) => Number(a.declinedAt) - Number(b.declinedAt) || a.id - b.id);
+  if (!declined) throw conflict('ids', 'ticket-none-declined');
   const asked = await askedLead(step);
-  await replaceLeads(step, await declinedBy(step), asked);
-  await change(step, { isFinal: true, acceptedAt: null });
-  return to('new', { receivers: [asked.name], isFinal: true });
-}
-
-/** Of a notice, the lead that declined alone: the others stay asked. */
-async function declinedBy(step: StepOf): Promise<Receiver[]> {
-  const { tx, ticket } = step;
-  const leads = leadsOf(step);
-  if (leads.length < 2) return leads;
-  const last = await tx
-    .selectFrom('ticketLog')
-    .select('userId')
-    .where('ticketId', '=', ticket.id)
-    .where('action', '=', 'decline')
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  const userId = last?.userId ?? 0;
-  const groupId = await groupOf(tx, { userId });
-  return leads.filter((each) => isOf(each, { userId, groupId }));
+  await replaceLeads(step, [declined], asked, true);
+  await change(step, { isFinal: true, ...(leadsOf(step).length > 1 ? {} : { acceptedAt: null }) });
+  const told = { receivers: [asked.name], isFinal: true };
+  if (step.ticket.state === 'declined') return to('new', told);
+  return step.ticket.state === 'replied' ? to('accepted', told) : stays(step, told);
 }
 
 async function transfer(step: StepOf): Promise<StepDone> {
@@ -85,9 +84,18 @@ async function transfer(step: StepOf): Promise<StepDone> {
   if (leads.some((each) => keyOf(each) === asked.key)) throw refusal('lead', 'lead-already', { name: asked.name });
   const mine = leads.filter((each) => isOf(each, step.me));
   if (mine.length === 0 && leads.length > 1) throw refusal('lead', 'lead-of-several');
-  await replaceLeads(step, mine.length > 0 ? mine : leads, asked);
+  const leaving = mine.length > 0 ? mine : leads;
+  await replaceLeads(
+    step,
+    leaving,
+    asked,
+    leaving.some(({ isFinal }) => isFinal),
+  );
+  const told = { receivers: [asked.name] };
+  // The others of several have begun, or not, as before.
+  if (leads.length > leaving.length) return step.ticket.state === 'new' ? to('new', told) : to('accepted', told);
   await change(step, { acceptedAt: null });
-  return to('new', { receivers: [asked.name] });
+  return to('new', told);
 }
 
 async function askedLead(step: StepOf): Promise<Asked> {
@@ -102,19 +110,28 @@ async function requireAsked({ tx, ticket, actor }: StepOf, keys: readonly string
   if (actor.clientId === ticket.clientId) return asked;
   const ids = asked.map(({ userId }) => userId ?? 0);
   const own = await tx.selectFrom('account').select('id').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
-  if (own.length < asked.length) throw new AppError('not-found', { field });
+  const groupIds = asked.map(({ groupId }) => groupId ?? 0);
+  const groups = await tx.selectFrom('userGroup').select('id').where('id', 'in', groupIds).where('clientId', '=', actor.clientId).execute();
+  if (own.length + groups.length < asked.length) throw new AppError('not-found', { field });
   return asked;
 }
 
-async function replaceLeads(step: StepOf, leads: readonly Receiver[], asked: Asked): Promise<void> {
-  const staying = leads.filter((each) => keyOf(each) === asked.key);
+/** Who took part in another way has one part from now on. */
+async function replaceLeads(step: StepOf, leads: readonly Receiver[], asked: Asked, isFinal: boolean): Promise<void> {
+  const { tx, ticket, now } = step;
+  const there = activeOf(step).filter((each) => keyOf(each) === asked.key);
   await changeReceivers(
     step,
-    leads.filter((each) => !staying.includes(each)),
-    { leftAt: step.now },
+    leads.filter((each) => !there.includes(each)),
+    { leftAt: now },
   );
-  await changeReceivers(step, staying, { acceptedAt: null, takenBy: null });
-  if (!leadsOf(step).some((each) => keyOf(each) === asked.key)) await addReceivers(step.tx, step.ticket, 'lead', [asked], step.now);
+  const [first, ...rest] = there;
+  if (!first) await addReceivers(tx, ticket, 'lead', [asked], now, isFinal);
+  else if (first.role !== 'lead' || leads.includes(first)) {
+    const afresh = { acceptedAt: null, takenBy: null, declinedAt: null, repliedAt: null };
+    await changeReceivers(step, [first], { role: 'lead', isFinal, ...afresh });
+  }
+  await changeReceivers(step, rest, { leftAt: now });
 }
 
 async function add(step: StepOf): Promise<StepDone> {
@@ -203,7 +220,7 @@ async function answer(step: StepOf): Promise<StepDone> {
   const { ticket, actor, now } = step;
   const mine = mineOf(step);
   const told = await write(step, 'answer', mine[0]?.id ?? null);
-  await changeReceivers(step, mine, { repliedAt: now });
+  await changeReceivers(step, mine, { repliedAt: now, declinedAt: null });
   await changeReceivers(
     step,
     mine.filter(({ groupId, takenBy }) => groupId !== null && takenBy === null),
@@ -211,7 +228,7 @@ async function answer(step: StepOf): Promise<StepDone> {
   );
   if (ticket.answeredAt === null) await change(step, { answeredAt: now, reminded: 0 });
   const order = await countAnswers(step);
-  const isWhole = leadsOf(step).every((lead) => lead.repliedAt !== null || mine.includes(lead));
+  const isWhole = leadsOf(step).every((lead) => lead.repliedAt !== null || lead.declinedAt !== null || mine.includes(lead));
   const next: TicketState = isWhole ? 'replied' : ticket.state === 'new' ? 'accepted' : ticket.state;
   return to(next, { ...told, ...(order > 0 ? { order } : {}) });
 }
@@ -254,7 +271,7 @@ async function reopen(step: StepOf): Promise<StepDone> {
   const { tx, ticket, now, input } = step;
   const due = await deadlinesFrom(tx, { ...ticket, answerDueAt: null, closeDueAt: input.until ?? null }, now);
   await change(step, { ...due, closedAt: null, answeredAt: null, visited: '', reminded: 0 });
-  await changeReceivers(step, leadsOf(step), { repliedAt: null, acceptedAt: null });
+  await changeReceivers(step, leadsOf(step), { repliedAt: null, acceptedAt: null, declinedAt: null });
   return to('reopened');
 }
 

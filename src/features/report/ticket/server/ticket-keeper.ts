@@ -125,7 +125,7 @@ async function handOver({ store: { db }, now }: Parts): Promise<number> {
         .executeTakeFirst();
       if (!row) return;
       const ticket = await tx.selectFrom('ticket').selectAll().where('id', '=', row.ticketId).executeTakeFirstOrThrow();
-      const name = await giveToGroup(tx, row, ticket);
+      const name = await giveToGroup(tx, row);
       await append(tx, ticket, 'hand-over', row.whoName || row.username, { receivers: [name] }, now());
     });
   return found.length;
@@ -158,13 +158,11 @@ const stranded = (db: Kysely<Database>) =>
 async function giveToGroup(
   tx: Kysely<Database>,
   { id, groupId, userGroupId }: Pick<Receiver, 'id' | 'groupId'> & { userGroupId: number },
-  { clientId }: StoredTicket,
 ): Promise<string> {
   const group = await tx
     .selectFrom('userGroup')
     .select(['id', 'name'])
     .where('id', '=', groupId ?? userGroupId)
-    .where('clientId', '=', clientId)
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('ticketReceiver')

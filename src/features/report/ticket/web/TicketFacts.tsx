@@ -75,12 +75,13 @@ export function TicketPeople({ people }: { people: readonly TicketReceiver[] }) 
   );
 }
 
-function Marks({ person: { readAt, acceptedAt, repliedAt } }: { person: TicketReceiver }) {
+function Marks({ person: { readAt, acceptedAt, declinedAt, repliedAt } }: { person: TicketReceiver }) {
   const t = useText('ticket');
   const timeText = (time: number): string => formatFullTime(time).slice(0, 16);
   const marks = [
     readAt === null ? t('page.unread') : t('page.read', { time: timeText(readAt) }),
     ...(acceptedAt === null ? [] : [t('page.accepted', { time: timeText(acceptedAt) })]),
+    ...(declinedAt === null ? [] : [t('page.declined', { time: timeText(declinedAt) })]),
     ...(repliedAt === null ? [] : [t('page.replied', { time: timeText(repliedAt) })]),
   ];
   return <div className="quiet num">{marks.join(' · ')}</div>;
