@@ -120,6 +120,8 @@ export const messages: MessagesLike<typeof chinese> = {
     ticketStep: {
       remind: 'Due soon:',
       overdue: 'Overdue:',
+      'hand-on': 'handed on a warning as a draft ticket:',
+      flare: 'New articles after closing:',
       submit: 'submitted for review',
       'take-back': 'took back',
       approve: 'approved and issued',

@@ -106,6 +106,8 @@ export const messages = {
     ticketStep: {
       remind: '即将到期',
       overdue: '已逾期',
+      'hand-on': '把预警转为工单草稿',
+      flare: '关闭后又有新文章',
       submit: '提交审核',
       'take-back': '撤回提交',
       approve: '审核通过并下发',

@@ -11,6 +11,13 @@ export const ticketCases: Record<string, EndpointCase> = {
     input: (own) => ({ title: '核实云雀的新品', leads: [`u${own.adminId}`], articleIds: [own.articleId] }),
     foreign: (own, other) => ({ title: '核实云雀的新品', leads: [`u${own.adminId}`], articleIds: [other.articleId] }),
   },
+  [`GET ${path}/origin`]: {
+    input: (own) => ({ articleIds: own.articleId }),
+    foreign: (_own, other) => ({ articleIds: other.articleId }),
+  },
+  // Whoever has the key may: there is no key of another client.
+  'GET /v1/t-report/ticket': { input: (own) => ({ key: own.reportKey }) },
+  'POST /v1/t-report/ticket': { input: (own) => ({ key: own.reportKey, text: '请核实' }) },
   [`PUT ${path}`]: {
     input: (own) => ({ id: own.draftTicketId, title: '改过的标题' }),
     foreign: (_own, other) => ({ id: other.draftTicketId, title: '改过的标题' }),

@@ -52,6 +52,7 @@ export const messages: MessagesLike<typeof chinese> = {
     watch: 'Keep watching',
     readAll: 'Mark all as seen',
     setting: 'Settings',
+    ticket: 'Make a ticket',
   },
   format: { xlsx: 'Excel', csv: 'CSV' },
   minutes: '{{total}} min',

@@ -51,6 +51,7 @@ export const messages = {
     watch: '持续监测',
     readAll: '全部标为已读',
     setting: '采集设置',
+    ticket: '转为工单',
   },
   format: { xlsx: 'Excel', csv: 'CSV' },
   minutes: '{{total}} 分钟',

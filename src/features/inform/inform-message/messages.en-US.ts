@@ -60,7 +60,14 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   kind: { remind: 'Reminder', escalate: 'Escalated: {{name}} did not confirm' },
   twice: 'maybe twice',
-  action: { detail: 'Details', cancel: 'Cancel', resend: 'Send again', revoke: 'Revoke link', confirm: 'Confirm' },
+  action: {
+    detail: 'Details',
+    cancel: 'Cancel',
+    resend: 'Send again',
+    revoke: 'Revoke link',
+    confirm: 'Confirm',
+    ticket: 'Make a ticket',
+  },
   template: {
     used: 'By the message template “{{name}}”',
     refused: 'The receiver refused the text of the message template “{{name}}”; the built-in text took its place',

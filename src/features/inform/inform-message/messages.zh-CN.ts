@@ -56,6 +56,7 @@ export const messages = {
     resend: '重新发送',
     revoke: '链接失效',
     confirm: '确认收到',
+    ticket: '转为工单',
   },
   template: {
     used: '按消息模板“{{name}}”',

@@ -68,7 +68,9 @@ const sources = {
   articleIds: z.array(idNumber).max(MOST_SOURCES).default([]),
   eventIds: z.array(idNumber).max(20).default([]),
   messageIds: z.array(idNumber).max(20).default([]),
+  commentIds: z.array(idNumber).max(20).default([]),
 };
+const listed = (most: number) => queryArray(id).refine((all) => all.length <= most);
 
 const person = z.object({ key: z.string(), name: z.string() });
 
@@ -235,9 +237,27 @@ export const ticketContract = defineContract({
     path,
     privilege: 'ticket.m',
     summary:
-      'Drafts a ticket, from articles, events or warnings where these are named; `isIssued`: goes on to review or to its receivers at once.',
+      'Drafts a ticket, from articles, events, warnings or comments where these are named; `isIssued`: goes on to review or to its receivers at once.',
     input: z.strictObject({ ...fields, ...sources, isIssued: z.boolean().default(false) }),
     output: created.extend({ state: z.enum(TICKET_STATES) }),
+  },
+  origin: {
+    method: 'GET',
+    path: `${path}/origin`,
+    privilege: 'ticket.m',
+    summary: 'What a ticket from these would be filled with: the title and the level of the first, and the titles of all.',
+    input: z.strictObject({
+      articleIds: listed(MOST_SOURCES).default([]),
+      eventIds: listed(20).default([]),
+      messageIds: listed(20).default([]),
+      commentIds: listed(20).default([]),
+    }),
+    output: z.object({
+      title: z.string(),
+      /** Of a warning. */
+      level: z.enum(SURGE_LEVELS).nullable(),
+      items: z.array(z.object({ sourceKind: z.enum(SOURCE_KINDS), title: z.string() })),
+    }),
   },
   update: {
     method: 'PUT',
@@ -312,6 +332,32 @@ export const ticketContract = defineContract({
     summary: 'A file of a ticket that the caller takes part in, as a download.',
     input: z.strictObject({ ticket_attachment_id: id }),
     output: fileOutput,
+  },
+});
+
+const linkKey = z.strictObject({ key: z.string().min(1).max(100) });
+
+/** A warning whose recipient has its link, and perhaps no account. */
+export const handOnContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v1/t-report/ticket',
+    privilege: 'public',
+    summary: 'Whether the warning of this link became a ticket, and whether its recipient can hand it on.',
+    input: linkKey,
+    output: z.object({
+      isOffered: z.boolean(),
+      handedOn: z.object({ at: z.number(), state: z.enum(TICKET_STATES) }).nullable(),
+    }),
+  },
+  handOn: {
+    method: 'POST',
+    path: '/v1/t-report/ticket',
+    privilege: 'public',
+    summary:
+      'The recipient hands the warning on as a ticket, once: a draft of his own where he may write tickets, else one that the client’s administrators of tickets take over.',
+    input: linkKey.extend({ text: z.string().trim().max(2000).default('') }),
+    output: z.object({ id: n, isOwn: z.boolean() }),
   },
 });
 

@@ -6,4 +6,5 @@ export const ticketFrom = (from: {
   article?: readonly number[];
   event?: number;
   warning?: number;
+  comment?: number;
 }): Record<string, string | number | readonly number[]> => ({ create: 'ticket', ...from });

@@ -1,5 +1,9 @@
 import { Typography } from 'antd';
+import { Link } from 'react-router';
+import { TICKETS, ticketFrom } from '#features/report/ticket/paths.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { Time } from '#web/ui/Time.tsx';
@@ -8,6 +12,7 @@ import type { Reply } from '../contract.ts';
 export function ReplyItem({ reply }: { reply: Reply }) {
   const t = useText('comment');
   const { parent } = reply;
+  const mayTicket = useCan('ticket.m');
   return (
     <li>
       <div className="reply-meta">
@@ -26,6 +31,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
         </div>
       )}
       <p className="reply-text">{reply.content}</p>
+      {mayTicket && <Link to={pathTo(TICKETS, {}, ticketFrom({ comment: reply.id }))}>{t('action.ticket')}</Link>}
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import type { Parts } from '#server/feature.ts';
-import { callerAddress } from '#server/auth/caller-address.ts';
-import { CallBudget } from '#server/http/call-budget.ts';
-import { type Call, implement } from '#server/http/implement.ts';
+import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { informMessageContract, tReportContract } from '../contract.ts';
 import { cancelMessages, resendMessages, revokeLinks } from './change-messages.ts';
 import { confirmMessages } from './confirm-message.ts';
+import { limitLinks } from './limit-links.ts';
 import { listAttempts, listDecisions, listMessages } from './list-messages.ts';
 import { openMessages } from './open-messages.ts';
 import { stopChannel } from './stop-channel.ts';
@@ -25,27 +24,8 @@ export const informMessageRoutes = (platform: Platform) =>
     revoke: async (actor, input) => ({ changed: await revokeLinks(platform, actor, input.id) }),
   });
 
-/** Calls a minute: of one link, of all links from one address, and of keys that nobody signed. A page reads itself once and sends what a person does. */
-const PER_LINK = 60;
-/** An office reads a red warning at once, from one address. */
-const PER_ADDRESS = 3000;
-const WRONG_PER_ADDRESS = 300;
-
 export const tReportRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) => {
-  const budget = new CallBudget();
-  const isSigned = (key: string): boolean => links.readAny(key) !== undefined || links.readStop(key) !== undefined;
-  const limited =
-    <I extends { key: string }, O>(answer: (input: I) => Promise<O>) =>
-    async (_: unknown, input: I, { ip }: Pick<Call, 'ip'>): Promise<O> => {
-      const address = callerAddress(ip);
-      // Who guesses keys holds up nobody who has one.
-      if (!isSigned(input.key)) budget.spend(`wrong ${address}`, WRONG_PER_ADDRESS, platform.now());
-      else {
-        budget.spend(`address ${address}`, PER_ADDRESS, platform.now());
-        budget.spend(`link ${input.key}`, PER_LINK, platform.now());
-      }
-      return answer(input);
-    };
+  const limited = limitLinks(platform, links);
   const done =
     <I>(act: (input: I) => Promise<void>) =>
     async (input: I) => {

@@ -107,7 +107,7 @@ export async function commentReport(platform: Platform, links: ReportLinks, key:
 }
 
 /** A rightly signed link says why it opens nothing any more; all others are only wrong. */
-async function requireMessage(platform: Platform, links: ReportLinks, key: string) {
+export async function requireMessage(platform: Platform, links: ReportLinks, key: string) {
   const about = links.readAny(key);
   const row = about && (await platform.store.db.selectFrom('informMessage').selectAll().where('id', '=', about.id).executeTakeFirst());
   const fault = !row || !about ? 'wrong' : row.revokedAt !== null ? 'revoked' : about.until <= platform.now() ? 'expired' : undefined;

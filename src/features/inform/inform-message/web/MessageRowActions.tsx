@@ -1,6 +1,9 @@
 import { Button } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { useRights } from '#web/session/user-store.ts';
+import { Link } from 'react-router';
+import { TICKETS, ticketFrom } from '#features/report/ticket/paths.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { useCan, useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import type { InformMessage } from '../contract.ts';
 import { mayCancel, mayConfirm, mayResend, useMessageActions } from './use-message-actions.ts';
@@ -8,12 +11,20 @@ import { mayCancel, mayConfirm, mayResend, useMessageActions } from './use-messa
 export function MessageRowActions({ message, onShow }: { message: InformMessage; onShow: () => void }) {
   const t = useText('informMessage');
   const { action } = useRights('inform');
+  const mayTicket = useCan('ticket.m');
   const { cancel, confirm, resend } = useMessageActions();
   return (
     <>
       <Button type="link" size="small" onClick={onShow}>
         {t('action.detail')}
       </Button>
+      {mayTicket && (
+        <Link to={pathTo(TICKETS, {}, ticketFrom({ warning: message.id }))}>
+          <Button type="link" size="small">
+            {t('action.ticket')}
+          </Button>
+        </Link>
+      )}
       {action && mayConfirm(message) && (
         <Button type="link" size="small" onClick={() => confirm.mutate({ ids: [message.id] })}>
           {t('action.confirm')}

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Descriptions, Result, Skeleton, Space, theme } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRecord } from '#shared/is-record.ts';
 import { useAction } from '#web/client/use-action.ts';
@@ -14,6 +14,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { useOutgoing } from '#web/ui/use-outgoing.ts';
 import { BrandMark } from '#web/shell/BrandMark.tsx';
 import { usePlatform } from '#web/screens/platform-context.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { themeOf } from '#web/shell/themes.data.ts';
 import { LevelTag, useRuleSentence } from '#features/inform/inform-rule/web/facade.tsx';
 import { type ReportPage, tReportContract } from '../contract.ts';
@@ -80,6 +81,7 @@ function ReportFrame({ children }: { children: ReactNode }) {
 
 function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
   const t = useText('informMessage');
+  const panels = usePanels('warning-link');
   const { letter, warningLevel, merged, mergedTotal, counted, held, heldTotal } = report;
   return (
     <article className="panel">
@@ -105,6 +107,13 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
       <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>
       <ReportFacts report={report} />
       <ReportActions report={report} linkKey={linkKey} />
+      <Suspense>
+        {panels.map(({ panel, Panel }) => (
+          <div key={panel.key} style={{ marginBlockStart: 12 }}>
+            <Panel id={0} />
+          </div>
+        ))}
+      </Suspense>
       <ReportComments report={report} linkKey={linkKey} />
       <ArticleLines title={t('report.counted', { total: counted.length })} lines={counted} />
       <ArticleLines title={t(letter.byHand ? 'report.others' : 'report.merged', { total: mergedTotal })} lines={merged} />

@@ -29,8 +29,8 @@ const LISTS = { lead: 'leads', joint: 'joints', watcher: 'watchers', supervisor:
 >;
 
 export async function createTicket(platform: Platform, actor: Actor, input: Input<Calls['create']>): Promise<Output<Calls['create']>> {
-  const { articleIds, eventIds, messageIds, isIssued, ...given } = input;
-  const sources = await takeSources(platform, actor, { articleIds, eventIds, messageIds });
+  const { articleIds, eventIds, messageIds, commentIds, isIssued, ...given } = input;
+  const sources = await takeSources(platform, actor, { articleIds, eventIds, messageIds, commentIds });
   const { html, text } = await readText(platform, actor, given.contentHtml);
   const fields = { ...given, contentHtml: html };
   const now = platform.now();
@@ -110,7 +110,7 @@ async function setReceivers(tx: Kysely<Database>, ticket: { id: number; clientId
   }
 }
 
-async function keepSources(
+export async function keepSources(
   tx: Kysely<Database>,
   { id: ticketId, clientId }: { id: number; clientId: number },
   sources: readonly TakenSource[],
@@ -124,8 +124,8 @@ async function keepSources(
 }
 
 async function loadDraft(db: Kysely<Database>, actor: Actor, id: number): Promise<Draft> {
-  const { ticket, receivers } = await requireTicket(db, actor, id);
-  if (ticket.createdBy !== actor.userId) throw new AppError('not-found', { field: 'id' });
+  const { ticket, receivers, roles } = await requireTicket(db, actor, id);
+  if (!roles.includes('sender')) throw new AppError('not-found', { field: 'id' });
   if (ticket.state !== 'draft') throw conflict('id', `ticket-is-${ticket.state}`, { title: ticket.title });
   const files = await listFiles(db, id);
   const keysOf = (role: ReceiverRole) => receivers.filter((each: Receiver) => each.role === role).map(keyOf);

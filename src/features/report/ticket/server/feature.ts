@@ -1,12 +1,13 @@
 import { defineFeature } from '#server/feature.ts';
-import { ticketContract, ticketSettingContract } from '../contract.ts';
+import { handOnContract, ticketContract, ticketSettingContract } from '../contract.ts';
 import { listProgress, listUnanswered } from './list-tickets.ts';
 import { TicketKeeper } from './ticket-keeper.ts';
-import { ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
+import { handOnRoutes, ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
 
 export const ticketFeature = defineFeature({
   endpoints: [
     { name: 'ticket', contract: ticketContract, routes: ticketRoutes },
+    { name: 'ticket-hand-on', contract: handOnContract, routes: handOnRoutes },
     { name: 'ticket-setting', contract: ticketSettingContract, routes: ticketSettingRoutes },
   ],
   schedules: [

@@ -91,6 +91,19 @@ const toReviewIds = (db: Kysely<Database>, me: Me): Ids[] =>
       ]
     : [];
 
+/** Drafts of nobody, which were handed on from outside. */
+const toTakeIds = (db: Kysely<Database>, me: Me): Ids[] =>
+  isManager(me)
+    ? [
+        db
+          .selectFrom('ticket')
+          .select('ticket.id')
+          .where('ticket.clientId', '=', me.clientId)
+          .where('ticket.createdBy', 'is', null)
+          .where('ticket.state', '=', 'draft'),
+      ]
+    : [];
+
 const watchedIds = (db: Kysely<Database>, me: Me): Ids[] =>
   ownRows(db, me).map((rows) => rows.where('ticketReceiver.role', 'in', ['watcher', 'supervisor']));
 
@@ -104,7 +117,7 @@ function anyOf(e: Builder, queries: readonly Ids[]) {
 function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
   const isIssued = e('ticket.issuedAt', 'is not', null);
   if (scope === 'to-answer') return e.and([isIssued, anyOf(e, toAnswerIds(db, me))]);
-  if (scope === 'todo') return anyOf(e, [...toAnswerIds(db, me), ...toDecideIds(db, me), ...toReviewIds(db, me)]);
+  if (scope === 'todo') return anyOf(e, [...toAnswerIds(db, me), ...toDecideIds(db, me), ...toReviewIds(db, me), ...toTakeIds(db, me)]);
   const isOwn = e('ticket.clientId', '=', me.clientId);
   if (scope === 'sent') return e.and([isOwn, e('ticket.createdBy', '=', me.userId)]);
   if (scope === 'watched') return e.and([isIssued, anyOf(e, watchedIds(db, me))]);
@@ -112,7 +125,10 @@ function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
     rows.innerJoin('ticket', 'ticket.id', 'ticketReceiver.ticketId').where('ticket.issuedAt', 'is not', null),
   );
   if (!isManager(me)) return anyOf(e, [sentIds(db, me), ...received, ...toReviewIds(db, me)]);
-  const managed = e.and([isOwn, e.or([e('ticket.state', '!=', 'draft'), e('ticket.createdBy', '=', me.userId)])]);
+  const managed = e.and([
+    isOwn,
+    e.or([e('ticket.state', '!=', 'draft'), e('ticket.createdBy', '=', me.userId), e('ticket.createdBy', 'is', null)]),
+  ]);
   return me.senderIds.length === 1 ? managed : e.or([managed, anyOf(e, received)]);
 }
 

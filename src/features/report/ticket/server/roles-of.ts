@@ -25,6 +25,8 @@ export async function rolesOf(db: Kysely<Database>, me: Me, ticket: StoredTicket
   if (ticket.createdBy === me.userId) roles.add('sender');
   const isColleague = ticket.clientId === me.clientId;
   if (isColleague && ticket.state !== 'draft' && isManager(me)) roles.add('manager');
+  // One that was handed on from outside, or whose author left, is a draft of whoever manages tickets.
+  if (isColleague && ticket.state === 'draft' && ticket.createdBy === null && isManager(me)) roles.add('sender');
   if (isColleague && ticket.state === 'review' && (await mayReview(db, me, ticket))) roles.add('reviewer');
   if (ticket.issuedAt !== null && me.senderIds.includes(ticket.clientId))
     for (const receiver of receivers) if (isOf(receiver, me)) roles.add(receiver.leftAt === null ? receiver.role : 'watcher');

@@ -55,7 +55,13 @@ export async function stepOne(step: StepOf): Promise<void> {
   await requireReviewFirst(step);
   await requireSeen(step);
   const { to, told } = await DO[input.step](step);
-  await tx.updateTable('ticket').set({ state: to }).where('id', '=', ticket.id).execute();
+  // A draft of nobody becomes that of whoever sends it.
+  const author = ticket.state === 'draft' && ticket.createdBy === null ? { createdBy: actor.userId } : {};
+  await tx
+    .updateTable('ticket')
+    .set({ state: to, ...author })
+    .where('id', '=', ticket.id)
+    .execute();
   await appendLine(tx, {
     clientId: ticket.clientId,
     ticketId: ticket.id,

@@ -2,10 +2,15 @@
 import { findArticles, requireArticles } from '#features/core/article/server/facade.ts';
 import { requireEvents } from '#features/insight/hot-spot/server/facade.ts';
 import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
+import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import type { Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { type TicketSnapshot, type TicketSourceKind, ticketSnapshot } from '#shared/tickets.ts';
+import type { ticketContract } from '../contract.ts';
 
 export interface TakenSource {
   sourceKind: TicketSourceKind;
@@ -17,6 +22,7 @@ export interface From {
   articleIds: readonly number[];
   eventIds: readonly number[];
   messageIds: readonly number[];
+  commentIds: readonly number[];
 }
 
 /** Only what the caller may see; anything else is `not-found` at its field. */
@@ -25,6 +31,7 @@ export async function takeSources(platform: Parts, actor: Actor, from: From): Pr
     ...(await takeArticles(platform, actor, from.articleIds)),
     ...(await takeEvents(platform, actor, from.eventIds)),
     ...(await takeWarnings(platform, actor, from.messageIds)),
+    ...(await takeComments(platform, actor, from.commentIds)),
   ];
 }
 
@@ -80,10 +87,17 @@ async function takeWarnings({ store: { db } }: Parts, actor: Actor, ids: readonl
     .where('informMessage.id', 'in', wanted)
     .execute();
   if (rows.length < wanted.length) throw new AppError('not-found', { field: 'messageIds' });
+  return withSubjects(db, actor.clientId, rows);
+}
+
+type Warning = Pick<Selectable<Database['informMessage']>, 'id' | 'letter' | 'warningLevel' | 'articleId' | 'decidedAt'>;
+
+/** Warnings of a client as they are kept in tickets. */
+export async function withSubjects(db: Kysely<Database>, clientId: number, rows: readonly Warning[]): Promise<TakenSource[]> {
   const hits = await db
     .selectFrom('hit')
     .select(['articleId', 'subjectIds'])
-    .where('clientId', '=', actor.clientId)
+    .where('clientId', '=', clientId)
     .where(
       'articleId',
       'in',
@@ -101,4 +115,57 @@ async function takeWarnings({ store: { db } }: Parts, actor: Actor, ids: readonl
       subjectIds: subjects.get(articleId) ?? [],
     },
   }));
+}
+
+/** Comments of articles that the caller may see. */
+async function takeComments(platform: Parts, actor: Actor, ids: readonly number[]): Promise<TakenSource[]> {
+  if (ids.length === 0) return [];
+  const wanted = [...new Set(ids)];
+  const rows = await platform.store.db.selectFrom('reply').selectAll().where('id', 'in', wanted).orderBy('id').execute();
+  const found = await findArticles(
+    platform,
+    actor,
+    rows.map(({ articleId }) => articleId),
+  );
+  const articles = new Map(found.map((item) => [item.id, item]));
+  const taken = rows.flatMap((row): TakenSource[] => {
+    const item = articles.get(row.articleId);
+    if (!item) return [];
+    const { url, siteName, mediaType, subjectIds } = ofArticle(item);
+    const said = { author: row.author, emotion: row.emotion, publishedAt: row.publishedAt, excerpt: row.content };
+    const title = titleOf(row.content);
+    return [
+      {
+        sourceKind: 'comment',
+        refId: row.id,
+        taken: { ...ticketSnapshot.parse({ title }), url, siteName, mediaType, subjectIds, ...said },
+      },
+    ];
+  });
+  if (taken.length < wanted.length) throw new AppError('not-found', { field: 'commentIds' });
+  return taken;
+}
+
+const MOST_TITLE = 120;
+/** One line, as long as a title may be; what it came from may be a long post. */
+export const titleOf = (text: string): string =>
+  [
+    ...text
+      .slice(0, 4 * MOST_TITLE)
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, MOST_TITLE)
+    .join('');
+
+/** What a form of a new ticket is filled with. */
+export async function originOf(platform: Parts, actor: Actor, from: From): Promise<Output<(typeof ticketContract)['origin']>> {
+  const sources = await takeSources(platform, actor, from);
+  const level = SURGE_LEVELS.find((each) => sources.some(({ taken }) => taken.level === each)) ?? null;
+  const [first] = sources;
+  return {
+    title: first ? titleOf(first.taken.title) : '',
+    level,
+    items: sources.map(({ sourceKind, taken: { title } }) => ({ sourceKind, title })),
+  };
 }

@@ -1,10 +1,14 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
-import { ticketContract, ticketSettingContract } from '../contract.ts';
+import { limitLinks } from '#features/inform/inform-message/server/facade.ts';
+import type { Parts } from '#server/feature.ts';
+import { handOnContract, ticketContract, ticketSettingContract } from '../contract.ts';
 import { createTicket, readDraft, removeDrafts, updateTicket } from './draft-tickets.ts';
+import { handOn, readHandedOn } from './hand-on.ts';
 import { countTickets, listTickets } from './list-tickets.ts';
 import { showTicket } from './show-ticket.ts';
 import { stepTickets } from './step-tickets.ts';
+import { originOf } from './take-sources.ts';
 import { listPending, readFile, removePending, uploadFiles } from './ticket-files.ts';
 import { loadSetting, saveSetting } from './ticket-setting.ts';
 
@@ -14,6 +18,7 @@ export const ticketRoutes = (platform: Platform) =>
     counts: (actor) => countTickets(platform, actor),
     detail: (actor, { id }) => showTicket(platform, actor, id),
     draft: (actor, { id }) => readDraft(platform, actor, id),
+    origin: (actor, input) => originOf(platform, actor, input),
     create: (actor, input) => createTicket(platform, actor, input),
     update: async (actor, input) => {
       await updateTicket(platform, actor, input);
@@ -26,6 +31,14 @@ export const ticketRoutes = (platform: Platform) =>
     removeFile: async (actor, { id }) => ({ changed: await removePending(platform, actor, id) }),
     download: (actor, input) => readFile(platform, actor, input.ticket_attachment_id),
   });
+
+export const handOnRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) => {
+  const limited = limitLinks(platform, links);
+  return implement(handOnContract, {
+    get: limited((input) => readHandedOn(platform, links, input)),
+    handOn: limited((input) => handOn(platform, links, input)),
+  });
+};
 
 export const ticketSettingRoutes = (platform: Platform) =>
   implement(ticketSettingContract, {

@@ -1,7 +1,6 @@
 import { Input, Select, Skeleton, Switch } from 'antd';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { TICKET_KINDS } from '#shared/tickets.ts';
-import { articleContract } from '#features/core/article/contract.ts';
+import { TICKET_KINDS, type TicketSourceKind } from '#shared/tickets.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
@@ -15,12 +14,25 @@ import { type TicketFile, ticketContract, ticketSettingContract } from '../contr
 import { FilesField } from './FilesField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 
+interface From {
+  articleIds?: readonly number[];
+  eventIds?: readonly number[];
+  messageIds?: readonly number[];
+  commentIds?: readonly number[];
+}
 interface DrawerProps {
-  from?: { articleIds?: readonly number[]; eventIds?: readonly number[]; messageIds?: readonly number[] };
+  from?: From;
   draftId?: number;
   onClose: () => void;
   onDone: (id: number) => void;
 }
+
+const copied = ({ articleIds = [], eventIds = [], messageIds = [], commentIds = [] }: From) => ({
+  articleIds: [...articleIds],
+  eventIds: [...eventIds],
+  messageIds: [...messageIds],
+  commentIds: [...commentIds],
+});
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', columnGap: 24 };
 const WIDTH = 960;
@@ -51,30 +63,32 @@ const EMPTY = {
   fileIds: [],
 } as const;
 
-/** The title of the one article that it comes from. */
+/** Filled with the title and the level of what it comes from. */
 function NewTicket({ from = {}, onClose, onDone }: Omit<DrawerProps, 'draftId'>) {
   const t = useText('ticket');
   const setting = useCall(ticketSettingContract.setting, undefined);
-  const first = from.articleIds?.[0];
-  const article = useCall(
-    articleContract.list,
-    { articleId: [first ?? 0], hasFacets: false, pageSize: 1 },
-    { isEnabled: first !== undefined },
-  );
-  if (setting.isError) return <ErrorState error={setting.error} onRetry={() => void setting.refetch()} />;
-  if (!setting.data || (first !== undefined && article.isPending)) return <Skeleton active paragraph={{ rows: 8 }} />;
-  const sources = {
-    ...(from.articleIds ? { articleIds: [...from.articleIds] } : {}),
-    ...(from.eventIds ? { eventIds: [...from.eventIds] } : {}),
-    ...(from.messageIds ? { messageIds: [...from.messageIds] } : {}),
-  };
-  const title = (article.data?.items[0]?.title ?? '').slice(0, 120);
+  const isFrom = Object.keys(from).length > 0;
+  const origin = useCall(ticketContract.origin, copied(from), { isEnabled: isFrom });
+  const failed = [setting, origin].find(({ isError }) => isError);
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!setting.data || (isFrom && !origin.data)) return <Skeleton active paragraph={{ rows: 8 }} />;
+  const { title = '', level, items = [] } = origin.data ?? {};
   const { isReviewed, categories } = setting.data;
   return (
     <SchemaForm
       endpoint={ticketContract.create}
-      extra={sources}
-      initial={{ ...EMPTY, leads: [], joints: [], watchers: [], supervisors: [], fileIds: [], title, isIssued: true }}
+      extra={copied(from)}
+      initial={{
+        ...EMPTY,
+        leads: [],
+        joints: [],
+        watchers: [],
+        supervisors: [],
+        fileIds: [],
+        title,
+        ...(level ? { level } : {}),
+        isIssued: true,
+      }}
       success={({ state }) => t(state === 'draft' ? 'done.created' : state === 'review' ? 'done.submitted' : 'done.issued')}
       submitText={t('action.create')}
       invalidates={[ticketContract]}
@@ -82,11 +96,30 @@ function NewTicket({ from = {}, onClose, onDone }: Omit<DrawerProps, 'draftId'>)
       onCancel={onClose}
       maxWidth={WIDTH}
     >
+      {items.length > 0 && <FromList items={items} />}
       <Fields categories={categories} isReviewed={isReviewed} />
       <FormField name="isIssued" label={t(isReviewed ? 'action.submitNow' : 'action.issueNow')} valuePropName="checked">
         <Switch />
       </FormField>
     </SchemaForm>
+  );
+}
+
+const MOST_LISTED = 5;
+
+/** What is kept with the ticket as it is now. */
+function FromList({ items }: { items: readonly { sourceKind: TicketSourceKind; title: string }[] }) {
+  const t = useText('ticket');
+  return (
+    <section aria-label={t('page.sources')} style={{ marginBlockEnd: 16 }}>
+      <div className="quiet">{t('from', { total: items.length })}</div>
+      {items.slice(0, MOST_LISTED).map(({ sourceKind, title }, i) => (
+        <div key={`${i} ${title}`} style={{ overflowWrap: 'anywhere' }}>
+          <span className="quiet">{t(`source.${sourceKind}`)}</span> {title}
+        </div>
+      ))}
+      {items.length > MOST_LISTED && <div className="quiet">{t('fromMore', { total: items.length - MOST_LISTED })}</div>}
+    </section>
   );
 }
 

@@ -24,11 +24,12 @@ const TicketDrawer = lazy(async () => ({ default: (await import('./TicketDrawer.
 const SettingDrawer = lazy(async () => ({ default: (await import('./SettingDrawer.tsx')).SettingDrawer }));
 const REFRESH_MS = 15_000;
 /** What the address may bring of a new ticket. */
-const ASKED = { article: param.numbers, event: param.number, warning: param.number };
+const ASKED = { article: param.numbers, event: param.number, warning: param.number, comment: param.number };
 interface From {
   articleIds?: readonly number[];
   eventIds?: readonly number[];
   messageIds?: readonly number[];
+  commentIds?: readonly number[];
 }
 type Open = { from: From } | { draftId: number } | 'setting' | undefined;
 
@@ -39,15 +40,16 @@ export function TicketListScreen() {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>();
   useAskedToCreate(rights.modify, () => {
-    const { article, event, warning } = readFilters(search, ASKED);
+    const { article, event, warning, comment } = readFilters(search, ASKED);
     setOpen({
       from: {
         ...(article ? { articleIds: article } : {}),
         ...(event === undefined ? {} : { eventIds: [event] }),
         ...(warning === undefined ? {} : { messageIds: [warning] }),
+        ...(comment === undefined ? {} : { commentIds: [comment] }),
       },
     });
-  }, ['article', 'event', 'warning']);
+  }, ['article', 'event', 'warning', 'comment']);
   const list = useTicketList();
   const create = rights.modify && (
     <Button type="primary" onClick={() => setOpen({ from: {} })}>

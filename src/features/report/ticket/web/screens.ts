@@ -30,6 +30,14 @@ export const ticketPanels: readonly PanelDef[] = [
     load: async () => (await import('./SourceTickets.tsx')).ArticleTickets,
   },
   {
+    slot: 'warning-link',
+    key: 'ticket',
+    title: 'ticket:screen.tab',
+    privilege: 'public',
+    order: 10,
+    load: async () => (await import('./HandOn.tsx')).HandOn,
+  },
+  {
     slot: 'event',
     key: 'ticket',
     title: 'ticket:screen.tab',

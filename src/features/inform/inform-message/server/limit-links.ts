@@ -1,0 +1,28 @@
+import { callerAddress } from '#server/auth/caller-address.ts';
+import type { ReportLinks } from '#server/channel/report-links.ts';
+import { CallBudget } from '#server/http/call-budget.ts';
+import type { Call } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+
+/** Calls a minute: of one link, of all links from one address, and of keys that nobody signed. A page reads itself once and sends what a person does. */
+const PER_LINK = 60;
+/** An office reads a red warning at once, from one address. */
+const PER_ADDRESS = 3000;
+const WRONG_PER_ADDRESS = 300;
+
+/** Calls by whoever has a link of a warning, and no account. */
+export function limitLinks(platform: Pick<Platform, 'now'>, links: ReportLinks) {
+  const budget = new CallBudget();
+  const isSigned = (key: string): boolean => links.readAny(key) !== undefined || links.readStop(key) !== undefined;
+  return <I extends { key: string }, O>(answer: (input: I) => Promise<O>) =>
+    async (_: unknown, input: I, { ip }: Pick<Call, 'ip'>): Promise<O> => {
+      const address = callerAddress(ip);
+      // Who guesses keys holds up nobody who has one.
+      if (!isSigned(input.key)) budget.spend(`wrong ${address}`, WRONG_PER_ADDRESS, platform.now());
+      else {
+        budget.spend(`address ${address}`, PER_ADDRESS, platform.now());
+        budget.spend(`link ${input.key}`, PER_LINK, platform.now());
+      }
+      return answer(input);
+    };
+}
