@@ -46,6 +46,7 @@ import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/featu
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
 import { languageModelFeature } from '#features/report/language-model/server/feature.ts';
 import { ticketFeature } from '#features/report/ticket/server/feature.ts';
+import { trailFeature } from '#features/report/trail/server/feature.ts';
 import { announcementFeature } from '#features/report/announcement/server/feature.ts';
 import { livingBriefingFeature } from '#features/report/living-briefing/server/feature.ts';
 import { reportTemplateFeature } from '#features/report/report-template/server/feature.ts';
@@ -155,6 +156,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   bulletinFlowFeature,
   bulletinHistoryFeature,
   bulletinScheduleFeature,
+  trailFeature,
   reportTemplateFeature,
   languageModelFeature,
   livingBriefingFeature,

@@ -56,6 +56,7 @@ import { reportTemplateScreens } from '#features/report/report-template/web/scre
 import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
 import { ticketPanels, ticketScreens } from '#features/report/ticket/web/screens.ts';
+import { trailPanels } from '#features/report/trail/web/screens.ts';
 import { announcementPanels, announcementScreens } from '#features/report/announcement/web/screens.ts';
 import { livingBriefingPanels, livingBriefingScreens } from '#features/report/living-briefing/web/screens.ts';
 import { bulletinEditorScreens } from '#features/report/bulletin-editor/web/screens.ts';
@@ -124,6 +125,7 @@ export const screens: readonly ScreenDef[] = [
 
 /** The panels that features add to other features' pages. */
 export const panels: readonly PanelDef[] = [
+  ...trailPanels,
   ...announcementPanels,
   ...articlePanels,
   ...commentPanels,

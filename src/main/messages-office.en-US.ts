@@ -47,6 +47,7 @@ import { messages as languageModelTexts } from '#features/report/language-model/
 import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.en-US.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.en-US.ts';
 import { messages as ticketTexts } from '#features/report/ticket/messages.en-US.ts';
+import { messages as trailTexts } from '#features/report/trail/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.en-US.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   livingBriefing: livingBriefingTexts,
   reportTemplate: reportTemplateTexts,
   ticket: ticketTexts,
+  trail: trailTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

@@ -47,6 +47,7 @@ import { messages as languageModelTexts } from '#features/report/language-model/
 import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.zh-CN.ts';
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.zh-CN.ts';
 import { messages as ticketTexts } from '#features/report/ticket/messages.zh-CN.ts';
+import { messages as trailTexts } from '#features/report/trail/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.zh-CN.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   livingBriefing: livingBriefingTexts,
   reportTemplate: reportTemplateTexts,
   ticket: ticketTexts,
+  trail: trailTexts,
   commentSource: commentSourceTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

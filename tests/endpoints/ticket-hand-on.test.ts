@@ -101,6 +101,10 @@ test('a form is filled with what the ticket comes from, and only with what the c
     emotionScore: 0.9,
     publishedAt: 5,
     foundAt: 6,
+    parentExternalId: '',
+    region: '',
+    likes: 0,
+    replies: 0,
   };
   const content = `${'质量\n问题'.repeat(60)}`;
   const { id: commentId } = await db

@@ -51,6 +51,7 @@ import * as m0057 from './migrations/0057-bulletin-pictures.ts';
 import * as m0058 from './migrations/0058-announcements.ts';
 import * as m0059 from './migrations/0059-tickets.ts';
 import * as m0062 from './migrations/0062-ticket-lists.ts';
+import * as m0063 from './migrations/0063-trails.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -105,4 +106,5 @@ export const MIGRATIONS = {
   '0058-announcements': m0058,
   '0059-tickets': m0059,
   '0062-ticket-lists': m0062,
+  '0063-trails': m0063,
 };

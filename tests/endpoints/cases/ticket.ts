@@ -43,6 +43,11 @@ export const ticketCases: Record<string, EndpointCase> = {
     input: (own) => ({ ticket_attachment_id: own.ticketFileId }),
     foreign: (_own, other) => ({ ticket_attachment_id: other.ticketFileId }),
   },
+  'GET /v1/front/report/trail': {
+    input: (own) => ({ articleId: own.articleId }),
+    foreign: (_own, other) => ({ articleId: other.articleId }),
+  },
+  'GET /v1/front/report/trail/response': { input: () => ({ from: 0, until: 4_000_000_000_000 }) },
   [`GET ${path}/setting`]: none,
   [`PUT ${path}/setting`]: { input: () => ({ categories: ['质量'] }) },
 };

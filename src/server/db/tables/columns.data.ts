@@ -259,6 +259,11 @@ export interface RecordColumns {
     living: unknown;
     person: unknown;
   };
+  bulletinArticle: {
+    bulletinId: number;
+    articleId: number;
+    clientId: number;
+  };
   bulletinComment: {
     id: Generated<number>;
     clientId: number;
@@ -1754,6 +1759,7 @@ export const PRIMARY_KEYS = {
   author: ['id'],
   broadcast: ['articleId'],
   bulletin: ['id'],
+  bulletinArticle: ['bulletinId', 'articleId'],
   bulletinComment: ['id'],
   bulletinDispatch: ['id'],
   bulletinLog: ['id'],

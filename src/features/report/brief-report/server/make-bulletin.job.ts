@@ -1,6 +1,9 @@
 // Makes one bulletin: freezes its data, writes its text, and stores both in one row. Killed before that, it begins anew; one that is made stays.
+import type { Kysely } from 'kysely';
 import { loadUser } from '#server/auth/load-actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
+import type { BulletinSnapshot } from '#shared/bulletin.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { TemplateSettings } from '#shared/report-template.ts';
@@ -34,18 +37,33 @@ export const makeBulletinJob: JobDefinition = {
     const chapters = writeChapters(snapshot, row, template?.settings);
     await reportProgress(context, job, 2, STEPS);
     const articles = snapshot.numbers.total?.value ?? 0;
-    const stored = await context.store.db
-      .updateTable('bulletin')
-      .set({ snapshot, chapters, articles, state: 'draft', madeAt: snapshot.madeAt })
-      .where('id', '=', row.id)
-      .where('state', '=', 'making')
-      .where('jobId', '=', job.id)
-      .executeTakeFirst();
-    // Another job makes it.
-    if (Number(stored.numUpdatedRows) === 0) throw new JobStopped();
+    await context.store.db.transaction().execute(async (tx) => {
+      const stored = await tx
+        .updateTable('bulletin')
+        .set({ snapshot, chapters, articles, state: 'draft', madeAt: snapshot.madeAt })
+        .where('id', '=', row.id)
+        .where('state', '=', 'making')
+        .where('jobId', '=', job.id)
+        .executeTakeFirst();
+      // Another job makes it.
+      if (Number(stored.numUpdatedRows) === 0) throw new JobStopped();
+      await keepArticles(tx, job.clientId, row.id, snapshot);
+    });
     return { articles };
   },
 };
+
+const AT_ONCE = 200;
+
+/** Each article shows the bulletins that tell of it. */
+async function keepArticles(tx: Kysely<Database>, clientId: number, bulletinId: number, { articles }: BulletinSnapshot): Promise<void> {
+  const ids = [...new Set(articles.map(({ id }) => id))];
+  for (let i = 0; i < ids.length; i += AT_ONCE)
+    await tx
+      .insertInto('bulletinArticle')
+      .values(ids.slice(i, i + AT_ONCE).map((articleId) => ({ bulletinId, articleId, clientId })))
+      .execute();
+}
 
 /** How much of each list is read, and what the data say that they were read for. */
 const asTemplate = ({ templateId, version, settings }: { templateId: number; version: number; settings: TemplateSettings }) => ({

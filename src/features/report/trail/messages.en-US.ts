@@ -1,0 +1,45 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { tab: 'Trail' },
+  home: {
+    label: 'Response to warnings',
+    short: 'Response, last 7 days',
+    told: 'Told after {{span}}',
+    acted: 'Acted after {{span}}',
+    closed: 'Closed after {{span}}',
+    hint: 'Median time from when they were found; told: {{told}}, confirmed or made a ticket: {{acted}}, tickets closed: {{closed}}',
+    all: '{{total}} {{total, article|articles}}',
+  },
+  kind: {
+    published: 'Published',
+    found: 'Found',
+    told: 'Told',
+    opened: 'Opened',
+    confirmed: 'Confirmed',
+    ticket: 'Ticket',
+    bulletin: 'In a bulletin',
+    publishedBulletin: 'Bulletin finished',
+    sentBulletin: 'Bulletin sent',
+  },
+  action: {
+    create: 'Created',
+    read: 'Read',
+    remind: 'Reminder',
+    overdue: 'Overdue',
+    'hand-over': 'Handed over to the group',
+    flare: 'Flared up after closing',
+  },
+  field: { at: 'Time', trailKind: 'Stage', by: 'Who', title: 'What', after: 'Since found' },
+  step: { found: 'Found', told: 'First told', acted: 'First action', closed: 'Closed' },
+  waits: { told: 'Nobody told yet', acted: 'No action yet', closed: 'Not closed yet' },
+  after: 'after {{span}}',
+  steps: 'From found to closed',
+  rows: 'All stages ({{total}})',
+  export: 'Export CSV',
+  none: 'Nothing is recorded yet.',
+  hidden: 'You may not see: {{parts}}',
+  part: { warning: 'warnings', ticket: 'tickets', bulletin: 'bulletins' },
+  cut: 'There are more stages; only the earliest are listed.',
+};

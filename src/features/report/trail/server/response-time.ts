@@ -1,0 +1,87 @@
+// How fast the client responds to what it was warned of.
+import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Input, Output } from '#shared/contract.ts';
+import type { Response, trailContract } from '../contract.ts';
+
+type Calls = typeof trailContract;
+
+/** Articles that are counted, the newest ones. */
+const MOST = 20_000;
+
+export async function responseTime(
+  { store: { db } }: Pick<Platform, 'store'>,
+  actor: Actor,
+  input: Input<Calls['response']>,
+): Promise<Output<Calls['response']>> {
+  const rows = await filterMessages(db, actor, input)
+    .innerJoin('hit', (join) =>
+      join.onRef('hit.articleId', '=', 'informMessage.articleId').onRef('hit.clientId', '=', 'informMessage.clientId'),
+    )
+    .where('informMessage.handedAt', 'is not', null)
+    .select((e) => [
+      'informMessage.articleId',
+      'hit.firstSeenAt',
+      e.fn.min('informMessage.handedAt').as('told'),
+      e.fn.min('informMessage.confirmedAt').as('confirmed'),
+    ])
+    .groupBy(['informMessage.articleId', 'hit.firstSeenAt'])
+    .orderBy('informMessage.articleId', 'desc')
+    .limit(MOST + 1)
+    .execute();
+  const counted = rows.slice(0, MOST);
+  const tickets = await ticketsSince(db, actor.clientId, Math.min(...counted.map(({ firstSeenAt }) => firstSeenAt)));
+  const told: number[] = [];
+  const acted: number[] = [];
+  const closed: number[] = [];
+  for (const { articleId, firstSeenAt, ...row } of counted) {
+    const ticket = tickets.get(articleId);
+    const actions = [row.confirmed, ticket?.issued].filter((at) => typeof at === 'number');
+    told.push(Math.max(0, Number(row.told) - firstSeenAt));
+    if (actions.length > 0) acted.push(Math.max(0, Math.min(...actions) - firstSeenAt));
+    if (ticket?.closed) closed.push(Math.max(0, ticket.closed - firstSeenAt));
+  }
+  return { articles: counted.length, told: summed(told), acted: summed(acted), closed: summed(closed), isCut: rows.length > MOST };
+}
+
+/** When the first ticket from an article, or from a warning of it, was issued, and when the last was closed; null while one is open. */
+async function ticketsSince(db: Platform['store']['db'], clientId: number, since: number) {
+  if (!Number.isFinite(since)) return new Map<number, { issued: number; closed: number | null }>();
+  const rows = await db
+    .selectFrom('ticket')
+    .innerJoin('ticketSource', 'ticketSource.ticketId', 'ticket.id')
+    .leftJoin('informMessage', (join) =>
+      join
+        .onRef('informMessage.id', '=', 'ticketSource.refId')
+        .on('ticketSource.sourceKind', '=', 'warning')
+        .onRef('informMessage.clientId', '=', 'ticketSource.clientId'),
+    )
+    .select(['ticket.issuedAt', 'ticket.closedAt', 'ticketSource.refId', 'ticketSource.sourceKind', 'informMessage.articleId'])
+    .where('ticket.clientId', '=', clientId)
+    .where('ticket.createdAt', '>=', since)
+    .where('ticket.issuedAt', 'is not', null)
+    .where('ticket.state', '!=', 'withdrawn')
+    .where('ticketSource.sourceKind', 'in', ['article', 'warning'])
+    .orderBy('ticket.id', 'desc')
+    .limit(MOST)
+    .execute();
+  const found = new Map<number, { issued: number; closed: number | null }>();
+  for (const { issuedAt, closedAt, refId, sourceKind, articleId } of rows) {
+    const of = sourceKind === 'article' ? refId : (articleId ?? 0);
+    const before = found.get(of);
+    const issued = Number(issuedAt);
+    found.set(of, {
+      issued: Math.min(issued, before?.issued ?? issued),
+      closed: closedAt === null || before?.closed === null ? null : Math.max(closedAt, before?.closed ?? 0),
+    });
+  }
+  return found;
+}
+
+function summed(spans: readonly number[]): Response {
+  const sorted = spans.toSorted((a, b) => a - b);
+  // Nearest rank.
+  const at = (share: number): number | null => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
+  return { articles: sorted.length, median: at(0.5), p95: at(0.95) };
+}
