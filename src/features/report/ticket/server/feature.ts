@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
 import { handOnContract, ticketContract, ticketSettingContract } from '../contract.ts';
-import { listProgress, listUnanswered } from './list-tickets.ts';
+import { listProgress, listUnanswered } from './ticket-notices.ts';
 import { TicketKeeper } from './ticket-keeper.ts';
 import { handOnRoutes, ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
 

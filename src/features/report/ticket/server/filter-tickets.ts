@@ -26,8 +26,8 @@ const sentIds = (db: Kysely<Database>, me: Me) =>
   db.selectFrom('ticket').select('ticket.id').where('ticket.clientId', '=', me.clientId).where('ticket.createdBy', '=', me.userId);
 
 /** Rows of receivers that are the caller, and those that are the caller's group: two queries, as each has its index. */
-const ownRows = (db: Kysely<Database>, { userId, groupId, senderIds }: Me) => {
-  const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id').where('ticketReceiver.clientId', 'in', senderIds);
+const ownRows = (db: Kysely<Database>, { userId, groupId }: Me) => {
+  const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id');
   return [rows.where('ticketReceiver.userId', '=', userId), rows.where('ticketReceiver.groupId', '=', groupId)] as const;
 };
 
@@ -37,6 +37,7 @@ const toAnswerIds = (db: Kysely<Database>, me: Me): Ids[] =>
     rows
       .innerJoin('ticket', 'ticket.id', 'ticketReceiver.ticketId')
       .where('ticket.state', 'in', WORK_STATES)
+      .where(isSendable(me))
       .where('ticketReceiver.leftAt', 'is', null)
       .where('ticketReceiver.repliedAt', 'is', null)
       .where('ticketReceiver.declinedAt', 'is', null)
@@ -107,6 +108,9 @@ const toTakeIds = (db: Kysely<Database>, me: Me): Ids[] =>
 const watchedIds = (db: Kysely<Database>, me: Me): Ids[] =>
   ownRows(db, me).map((rows) => rows.where('ticketReceiver.role', 'in', ['watcher', 'supervisor']));
 
+/** Of a client that may send the caller tickets now. The sign keeps databases from reading all tickets of it. */
+const isSendable = ({ senderIds }: Me) => sql<boolean>`+ticket.client_id in (${sql.join(senderIds)})`;
+
 /** Tickets of any of the queries: each of these reads its own index, which one condition with `or` would not. */
 function anyOf(e: Builder, queries: readonly Ids[]) {
   let ids = e.selectFrom('ticket as no').select('no.id').where('no.id', '<', 0);
@@ -115,21 +119,23 @@ function anyOf(e: Builder, queries: readonly Ids[]) {
 }
 
 function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
-  const isIssued = e('ticket.issuedAt', 'is not', null);
+  const isIssued = e.and([e('ticket.issuedAt', 'is not', null), isSendable(me)]);
   if (scope === 'to-answer') return e.and([isIssued, anyOf(e, toAnswerIds(db, me))]);
   if (scope === 'todo') return anyOf(e, [...toAnswerIds(db, me), ...toDecideIds(db, me), ...toReviewIds(db, me), ...toTakeIds(db, me)]);
   const isOwn = e('ticket.clientId', '=', me.clientId);
   if (scope === 'sent') return e.and([isOwn, e('ticket.createdBy', '=', me.userId)]);
   if (scope === 'watched') return e.and([isIssued, anyOf(e, watchedIds(db, me))]);
-  const received = ownRows(db, me).map((rows) =>
-    rows.innerJoin('ticket', 'ticket.id', 'ticketReceiver.ticketId').where('ticket.issuedAt', 'is not', null),
-  );
-  if (!isManager(me)) return anyOf(e, [sentIds(db, me), ...received, ...toReviewIds(db, me)]);
+  const received = ownRows(db, me);
+  if (!isManager(me)) {
+    // Nobody is a receiver before it is issued.
+    const isKnown = e.or([isIssued, e.and([isOwn, e.or([e('ticket.createdBy', '=', me.userId), e('ticket.state', '=', 'review')])])]);
+    return e.and([isKnown, anyOf(e, [sentIds(db, me), ...received, ...toReviewIds(db, me)])]);
+  }
   const managed = e.and([
     isOwn,
     e.or([e('ticket.state', '!=', 'draft'), e('ticket.createdBy', '=', me.userId), e('ticket.createdBy', 'is', null)]),
   ]);
-  return me.senderIds.length === 1 ? managed : e.or([managed, anyOf(e, received)]);
+  return me.senderIds.length === 1 ? managed : e.or([managed, e.and([isIssued, anyOf(e, received)])]);
 }
 
 /** Neither answered nor over. */
@@ -165,4 +171,16 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
     );
   }
   return query;
+}
+
+/** How many are overdue, and how many are due within a day: both in one look. */
+export async function countDue(db: Kysely<Database>, me: Me, now: number): Promise<{ overdue: number; soon: number }> {
+  const { all, overdue } = await filterTickets(db, me, {}, now)
+    .where((e) => isDue(e, 0, now + SOON_MS))
+    .select((e) => [
+      e.fn.countAll<number>().as('all'),
+      e.fn.coalesce(e.fn.sum<number>(e.case().when(nextDue, '<', now).then(1).else(0).end()), e.val(0)).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { overdue: Number(overdue), soon: Number(all) - Number(overdue) };
 }

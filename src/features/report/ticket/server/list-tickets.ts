@@ -5,9 +5,8 @@ import type { Platform } from '#server/platform.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { LIVE_STATES } from '#shared/tickets.ts';
 import type { TicketRow, ticketContract } from '../contract.ts';
-import { filterTickets } from './filter-tickets.ts';
+import { countDue, filterTickets } from './filter-tickets.ts';
 import { type Receiver, withGroup } from './receivers.ts';
 
 type Calls = typeof ticketContract;
@@ -62,7 +61,7 @@ export async function listTickets(
   return { items, total };
 }
 
-async function loadReceivers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Receiver[]>> {
+export async function loadReceivers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Receiver[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('ticketReceiver')
@@ -88,41 +87,8 @@ export function countReceivers(receivers: readonly Receiver[]) {
 export async function countTickets(platform: Parts, actor: Actor): Promise<Output<Calls['counts']>> {
   const { db } = platform.store;
   const me = await withGroup(db, actor);
-  const count = async (filter: Parameters<typeof filterTickets>[2]): Promise<number> => {
-    const { total } = await filterTickets(db, me, filter, platform.now())
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-  return { todo: await count({ scope: 'todo' }), overdue: await count({ due: 'overdue' }), soon: await count({ due: 'soon' }) };
-}
-
-const MOST_NOTICES = 50;
-
-/** Notices of the specification: what the caller was sent and has not answered. */
-export async function listUnanswered(platform: Platform, actor: Actor): Promise<Record<string, unknown>[]> {
-  const rows = await noticed(platform, actor, { scope: 'to-answer' });
-  return rows.filter(({ createdBy }) => createdBy !== actor.userId).map(({ id, title }) => ({ ticketId: id, Title: title }));
-}
-
-/** How far those are that the caller sent: R read it, C answered. */
-export async function listProgress(platform: Platform, actor: Actor): Promise<Record<string, unknown>[]> {
-  const rows = await noticed(platform, actor, { scope: 'sent', state: [...LIVE_STATES] });
-  const receivers = await loadReceivers(
-    platform.store.db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, title }) => {
-    const { read, replied } = countReceivers(receivers.get(id) ?? []);
-    return { ticketId: id, Title: title, R: read, C: replied };
-  });
-}
-
-async function noticed({ store, now }: Parts, actor: Actor, filter: Parameters<typeof filterTickets>[2]) {
-  const me = await withGroup(store.db, actor);
-  return filterTickets(store.db, me, filter, now())
-    .select(['ticket.id', 'ticket.title', 'ticket.createdBy'])
-    .orderBy('ticket.id', 'desc')
-    .limit(MOST_NOTICES)
-    .execute();
+  const { total } = await filterTickets(db, me, { scope: 'todo' }, platform.now())
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { todo: Number(total), ...(await countDue(db, me, platform.now())) };
 }
