@@ -1,6 +1,7 @@
 // The trail of an article: found, told, opened, confirmed, each step of its tickets, bulletins, with what each took.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
+import { FlareKeeper } from '#features/report/ticket/server/flare-keeper.ts';
 import type { trailContract } from '#features/report/trail/contract.ts';
 import { dayOf, dayStart, HOUR_MS } from '#shared/time.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
@@ -82,6 +83,48 @@ test('what became of an article, with how long it took from when it was found', 
     closed: { median: 2 * HOUR_MS },
   });
   expect((await admin('GET', `${TRAIL}/response`, { from: 0, until: 1 })).body).toMatchObject({ articles: 0, told: { median: null } });
+});
+
+test('what came of a ticket is the result of its articles, and a matter that flares up again is told once', async () => {
+  const { db } = server.platform.store;
+  const made = await admin('POST', TICKET, { title: '再核实', leads: [lead.key], articleIds: [own.articleId], isIssued: true });
+  const { id } = made.body as { id: number };
+  await step(lead.call, id, 'answer', { contentHtml: '<p>情况属实，已整改。</p>' });
+  await step(admin, id, 'close');
+  const result = await db
+    .selectFrom('processResult')
+    .select('text')
+    .where('clientId', '=', own.clientId)
+    .where('articleId', '=', own.articleId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(result.text).toMatch(/情况属实，已整改。$/);
+  const hit = () => db.selectFrom('hit').select('status').where('clientId', '=', own.clientId).where('articleId', '=', own.articleId);
+  expect(await hit().executeTakeFirst()).toEqual({ status: 'processed' });
+  const keeper = new FlareKeeper({ store: server.platform.store, now: () => clock });
+  const flares = async () =>
+    (await db.selectFrom('ticketLog').select('told').where('ticketId', '=', id).where('action', '=', 'flare').execute()).length;
+  await keeper.step();
+  expect(await flares()).toBe(0);
+  clock += HOUR_MS;
+  const said = { articleId: own.articleId, parentExternalId: '', author: '', region: '', likes: 0, replies: 0, words: [] };
+  await db
+    .insertInto('reply')
+    .values(
+      Array.from({ length: 20 }, (_, i) => ({
+        ...said,
+        externalId: `again-${i}`,
+        content: '又来了',
+        emotion: 'negative' as const,
+        emotionScore: 0,
+        publishedAt: clock,
+        foundAt: clock,
+      })),
+    )
+    .execute();
+  await keeper.step();
+  await keeper.step();
+  expect(await flares()).toBe(1);
 });
 
 test('bulletins that contain an article are in its trail, from the moment they are made', async () => {

@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   ]);
   await createIndex(db, 'bulletin_article', ['article_id', 'client_id']);
   await createIndex(db, 'bulletin_article', ['client_id']);
+  // Tickets that were closed of late, whose matters may flare up again.
+  await createIndex(db, 'ticket', ['state', 'closed_at']);
   const { rows } = await sql<{ id: number }>`select id from bulletin where snapshot is not null order by id`.execute(db);
   // One at a time: the data of a bulletin may be large.
   for (const { id } of rows) await fill(db, id);

@@ -1,4 +1,5 @@
 // Operations on articles for other features: adding one that is not stored yet; and the rich text of any form, sanitised.
+export { keepResult } from './process-result.ts';
 export { articleOfPage, toHandArticle } from './article-of-page.ts';
 export { readRichText } from './read-rich-text.ts';
 export { requirePublicUrl } from './require-public-url.ts';

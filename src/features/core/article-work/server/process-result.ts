@@ -6,6 +6,8 @@ import { hitState } from '#server/record/hit-state.ts';
 import type { ProcessResult, articleWorkContract } from '../contract.ts';
 import { logArticles } from '#server/record/log-articles.ts';
 import { requireHits } from '#server/record/require-hits.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Input } from '#shared/contract.ts';
 
 export async function addProcessResult(
@@ -27,31 +29,42 @@ export async function addProcessResult(
         .execute();
       if (files.length < new Set(input.attachmentIds).size) throw new AppError('not-found', { field: 'attachmentIds' });
     }
-    const row = await tx
-      .insertInto('processResult')
-      .values({
-        clientId: actor.clientId,
-        articleId: input.articleId,
-        userId: actor.userId,
-        text: input.text,
-        attachmentIds: input.attachmentIds,
-        createdAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const before = hitState(hit);
-    await tx
-      .updateTable('hit')
-      .set({ status: 'processed', updatedAt: now })
-      .where('clientId', '=', actor.clientId)
-      .where('articleId', '=', input.articleId)
-      .execute();
-    await logArticles(tx, actor, now, [
-      { articleId: input.articleId, field: 'status', before: hit.status, after: 'processed', note: input.text.slice(0, 200) },
-    ]);
-    await recordHitChanges(tx, [{ before, after: { ...before, status: 'processed' } }]);
-    return { id: row.id };
+    return { id: await keepResult(tx, actor, now, hit, input) };
   });
+}
+
+/** The result of one article, which counts as processed from now on. In a transaction. */
+export async function keepResult(
+  tx: Kysely<Database>,
+  actor: Actor,
+  now: number,
+  hit: Awaited<ReturnType<typeof requireHits>>[number],
+  input: { articleId: number; text: string; attachmentIds: number[] },
+): Promise<number> {
+  const row = await tx
+    .insertInto('processResult')
+    .values({
+      clientId: actor.clientId,
+      articleId: input.articleId,
+      userId: actor.userId,
+      text: input.text,
+      attachmentIds: input.attachmentIds,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const before = hitState(hit);
+  await tx
+    .updateTable('hit')
+    .set({ status: 'processed', updatedAt: now })
+    .where('clientId', '=', actor.clientId)
+    .where('articleId', '=', input.articleId)
+    .execute();
+  await logArticles(tx, actor, now, [
+    { articleId: input.articleId, field: 'status', before: hit.status, after: 'processed', note: input.text.slice(0, 200) },
+  ]);
+  await recordHitChanges(tx, [{ before, after: { ...before, status: 'processed' } }]);
+  return row.id;
 }
 
 export async function listProcessResults(platform: Platform, actor: Actor, articleId: number): Promise<ProcessResult[]> {

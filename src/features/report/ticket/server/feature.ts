@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { handOnContract, ticketContract, ticketSettingContract } from '../contract.ts';
 import { listProgress, listUnanswered } from './ticket-notices.ts';
+import { FlareKeeper } from './flare-keeper.ts';
 import { TicketKeeper } from './ticket-keeper.ts';
 import { handOnRoutes, ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
 
@@ -16,6 +17,14 @@ export const ticketFeature = defineFeature({
       everyMs: 15_000,
       start: ({ store, now }) => {
         const keeper = new TicketKeeper({ store, now });
+        return () => keeper.step();
+      },
+    },
+    {
+      name: 'ticket-flares',
+      everyMs: 300_000,
+      start: ({ store, now }) => {
+        const keeper = new FlareKeeper({ store, now });
         return () => keeper.step();
       },
     },

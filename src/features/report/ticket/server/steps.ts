@@ -7,6 +7,7 @@ import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
 import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
 import type { StepDone, StepOf } from './step-of.ts';
+import { keepResults } from './keep-results.ts';
 import { takeFiles } from './ticket-files.ts';
 import { sha256Of, sha256OfTicket, writtenFiles } from './written-text.ts';
 
@@ -258,6 +259,7 @@ async function close(step: StepOf): Promise<StepDone> {
   const { ticket, input, now } = step;
   if (ticket.state !== 'replied' && ticket.kind !== 'notice' && input.reason === '') throw refusal('reason', 'required');
   await change(step, { closedAt: now, askedUntil: null });
+  await keepResults(step);
   return to('closed');
 }
 
