@@ -5,6 +5,7 @@ import { renderErrors } from './documents/render-errors.ts';
 import { renderJobs } from './documents/render-jobs.ts';
 import { renderPrivileges } from './documents/render-privileges.ts';
 import { renderScreens } from './documents/render-screens.ts';
+import { renderTickets } from './documents/render-tickets.ts';
 
 /** Text by path below the root of the repository. */
 export async function renderDocuments(): Promise<Record<string, string>> {
@@ -15,5 +16,6 @@ export async function renderDocuments(): Promise<Record<string, string>> {
     'docs/generated/errors.md': renderErrors(),
     'docs/generated/config.md': renderConfig(),
     'docs/generated/jobs.md': await renderJobs(),
+    'docs/generated/ticket-states.md': renderTickets(),
   };
 }
