@@ -21,6 +21,7 @@ export const messages: MessagesLike<typeof chinese> = {
   level: { red: 'Level I', orange: 'Level II', yellow: 'Level III', blue: 'Level IV' },
   role: { lead: 'Lead', joint: 'Joint unit', watcher: 'Copy', supervisor: 'Supervisor' },
   due: { overdue: 'Overdue', soon: 'Due within 24 hours' },
+  home: { todo: 'Waiting for me {{total}}', overdue: 'Overdue {{total}}', soon: 'Due within 24 hours {{total}}' },
   field: {
     ticketNumber: 'Number',
     title: 'Title',

@@ -18,6 +18,7 @@ export const messages = {
   level: { red: 'Ⅰ级', orange: 'Ⅱ级', yellow: 'Ⅲ级', blue: 'Ⅳ级' },
   role: { lead: '牵头', joint: '协办', watcher: '抄送', supervisor: '督办' },
   due: { overdue: '已逾期', soon: '24 小时内到期' },
+  home: { todo: '待我处理 {{total}}', overdue: '已逾期 {{total}}', soon: '24 小时内到期 {{total}}' },
   field: {
     ticketNumber: '编号',
     title: '标题',

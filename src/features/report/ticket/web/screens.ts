@@ -45,4 +45,12 @@ export const ticketPanels: readonly PanelDef[] = [
     order: 28,
     load: async () => (await import('./SourceTickets.tsx')).EventTickets,
   },
+  {
+    slot: 'home',
+    key: 'tickets',
+    title: 'ticket:screen.list',
+    privilege: 'ticket.b',
+    order: 20,
+    load: async () => (await import('./HomeTickets.tsx')).HomeTickets,
+  },
 ];
