@@ -108,8 +108,19 @@ export const TICKET_STEP_NAMES = [
   'archive',
 ] as const satisfies readonly TicketStep[];
 
+/** What is done with guests: one is asked, his access ends, he gets a new code, too many codes were wrong. */
+export const GUEST_ACTIONS = ['guest', 'guest-end', 'guest-code', 'guest-locked'] as const;
 /** Lines of the log: the steps, and what is no step. `hand-over`: a receiver can no longer act, and its group's lead takes over. */
-export const TICKET_ACTIONS = [...TICKET_STEP_NAMES, 'create', 'read', 'remind', 'overdue', 'hand-over', 'flare'] as const;
+export const TICKET_ACTIONS = [
+  ...TICKET_STEP_NAMES,
+  'create',
+  'read',
+  'remind',
+  'overdue',
+  'hand-over',
+  'flare',
+  ...GUEST_ACTIONS,
+] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
 export const stepOf = (step: TicketStep): Step => TICKET_STEPS[step];

@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulletinText } from '#features/report/bulletin-editor/contract.ts';
 import type { SharedReport } from '#features/report/html-report/contract.ts';
-import { hashOfKey, newShareKey } from '#features/report/html-report/server/share-key.ts';
+import { hashOfKey, newShareKey } from '#server/auth/share-key.ts';
 import type { Block } from '#shared/bulletin.ts';
 import type { EditedChapter } from '#shared/edited-bulletin.ts';
 import { LARGEST_PICTURE, MOST_PICTURES } from '#shared/picture.ts';

@@ -1,7 +1,7 @@
 // Shares of bulletins: whoever has a key reads one bulletin, and nobody learns anything from a wrong one.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulletinShare, SharedReport } from '#features/report/html-report/contract.ts';
-import { hashOfKey } from '#features/report/html-report/server/share-key.ts';
+import { hashOfKey } from '#server/auth/share-key.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';

@@ -359,6 +359,11 @@ const REPORTS: EveryForm[] = [
   { file: 'report/ticket/web/TicketDrawer', at: TICKETS, steps: [{ click: 'ticket:action.create' }] },
   { file: 'report/ticket/web/SettingDrawer', at: TICKETS, steps: [{ click: 'ticket:action.setting' }] },
   {
+    file: 'report/ticket/web/GuestDrawer',
+    at: (own) => TICKET_PAGE.replace('{id}', String(own.ticketId)),
+    steps: [{ click: 'ticket:guest.add' }],
+  },
+  {
     file: 'report/ticket/web/StepDialog',
     at: (own) => TICKET_PAGE.replace('{id}', String(own.ticketId)),
     steps: [{ click: 'ticket:step.close' }],
@@ -366,7 +371,7 @@ const REPORTS: EveryForm[] = [
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];
 
-/** Shown only after a stranger's address was read: `tests/screens/journeys/website.test.ts`. */
-export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm'];
+/** Shown only after a stranger's address was read, or a code was typed: `website.test.ts` and `ticket-guest.test.ts` of `tests/screens/journeys`. */
+export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm', 'report/ticket/web/GuestWriting'];
 
 export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS, ...WARNINGS, ...REPORTS];

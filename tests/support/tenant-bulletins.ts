@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { keepFile } from '#features/core/file/server/facade.ts';
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
 import { writeChapters } from '#features/report/brief-report/server/write-chapters.ts';
-import { hashOfKey, newShareKey } from '#features/report/html-report/server/share-key.ts';
+import { hashOfKey, newShareKey } from '#server/auth/share-key.ts';
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import { editable, type EditedChapter, type StoredBlock, withoutStamps } from '#shared/edited-bulletin.ts';
 import type { Platform } from '#server/platform.ts';

@@ -1,9 +1,14 @@
-// Tickets of a client: one that is issued from its article, a draft, one to be deleted, and a file that no ticket has yet.
+// Tickets of a client: one that is issued from its article, with a guest, a draft, one to be deleted, and a file that no ticket has yet.
 import { Readable } from 'node:stream';
 import { createTicket } from '#features/report/ticket/server/draft-tickets.ts';
 import { stepTickets } from '#features/report/ticket/server/step-tickets.ts';
 import { saveSetting } from '#features/report/ticket/server/ticket-setting.ts';
+import { askGuest } from '#features/report/ticket/server/guests.ts';
 import { uploadFiles } from '#features/report/ticket/server/ticket-files.ts';
+import { ticketGuestContract } from '#features/report/ticket/guest-contract.ts';
+import { Seal } from '#server/auth/seal.ts';
+import { loadTokenKey } from '#server/auth/token.ts';
+import { ReportLinks } from '#server/channel/report-links.ts';
 import { ticketContract } from '#features/report/ticket/contract.ts';
 import type { Platform } from '#server/platform.ts';
 import { actorOf, type Tenant } from './tenant.ts';
@@ -14,6 +19,9 @@ export interface TenantTickets {
   draftTicketId: number;
   spareTicketId: number;
   pendingTicketFileId: number;
+  guestId: number;
+  guestKey: string;
+  guestCode: string;
 }
 
 export async function buildTickets(platform: Platform, { clientId, adminId, articleId, admin }: Tenant): Promise<TenantTickets> {
@@ -31,7 +39,13 @@ export async function buildTickets(platform: Platform, { clientId, adminId, arti
   const ticketId = await create('核实云雀的新品', { leads, articleIds: [articleId], fileIds: [ticketFileId], isIssued: true });
   const note = { ids: [ticketId], step: 'note', contentHtml: '<p>请抓紧。</p>' };
   await stepTickets(platform, actor, ticketContract.step.input.parse(note));
+  const key = loadTokenKey(platform.config.secret, platform.config.dataFolder);
+  const means = { seal: new Seal(key), links: new ReportLinks(key, '') };
+  const guest = await askGuest(platform, means, actor, ticketGuestContract.create.input.parse({ ticketId, name: '周敏', unit: '市监局' }));
   return {
+    guestId: guest.id,
+    guestKey: guest.link.split('key=')[1] ?? '',
+    guestCode: guest.code,
     ticketId,
     ticketFileId,
     draftTicketId: await create('起草中的工单', { leads }),

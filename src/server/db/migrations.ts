@@ -50,6 +50,7 @@ import * as m0056 from './migrations/0056-bulletin-person.ts';
 import * as m0057 from './migrations/0057-bulletin-pictures.ts';
 import * as m0058 from './migrations/0058-announcements.ts';
 import * as m0059 from './migrations/0059-tickets.ts';
+import * as m0060 from './migrations/0060-ticket-guests.ts';
 import * as m0062 from './migrations/0062-ticket-lists.ts';
 import * as m0063 from './migrations/0063-trails.ts';
 
@@ -105,6 +106,7 @@ export const MIGRATIONS = {
   '0057-bulletin-pictures': m0057,
   '0058-announcements': m0058,
   '0059-tickets': m0059,
+  '0060-ticket-guests': m0060,
   '0062-ticket-lists': m0062,
   '0063-trails': m0063,
 };

@@ -164,6 +164,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   ticketEntry: client,
   ticketFile: client,
   ticketSource: client,
+  ticketGuest: client,
   // Stays when the client goes: who was asked to do what must be found later, too.
   ticketLog: shared,
   ticketChain: shared,

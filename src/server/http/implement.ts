@@ -26,12 +26,17 @@ export type Handler<E extends Endpoint> = (
 
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
+/** Of calls without an account that take files: throws before a byte is read, by what the address says. */
+export type Admission = (query: Readonly<Record<string, unknown>>, ip: string) => Promise<void>;
+
 export interface Implementation {
   contract: Contract;
+  admissions?: Readonly<Record<string, Admission>>;
   handlers: Record<string, (actor: never, input: never, call: Call) => Promise<unknown>>;
 }
 
-export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>): Implementation => ({
-  contract,
-  handlers,
-});
+export const implement = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  admissions: Readonly<Record<string, Admission>> = {},
+): Implementation => ({ contract, handlers, admissions });

@@ -44,6 +44,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       // Before the body is read.
       onRequest: async (request, reply) => {
         callers.set(request, await authorize(request, reply, endpoint, options));
+        await implementation.admissions?.[name]?.(request.query, request.ip);
         refuseOtherBody(request, endpoint);
       },
       handler: async (request, reply) => {
@@ -139,7 +140,7 @@ async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, e
 
 /** The pass in the query is not part of any input. */
 async function rawInput(request: FastifyRequest<Queried>, endpoint: Endpoint, files: FileStore): Promise<unknown> {
-  if (endpoint.body === 'multipart') return readMultipart(request, files);
+  if (endpoint.body === 'multipart') return { ...(endpoint.readsQuery ? request.query : {}), ...(await readMultipart(request, files)) };
   if (endpoint.readsQuery) return { ...request.query, ...(isRecord(request.body) ? request.body : {}) };
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return request.body;
   if (!endpoint.takesPass) return request.query;

@@ -48,6 +48,22 @@ export const ticketCases: Record<string, EndpointCase> = {
     foreign: (_own, other) => ({ articleId: other.articleId }),
   },
   'GET /v1/front/report/trail/response': { input: () => ({ from: 0, until: 4_000_000_000_000 }) },
+  [`GET ${path}/guest`]: { input: (own) => ({ ticketId: own.ticketId }), foreign: (_own, other) => ({ ticketId: other.ticketId }) },
+  [`POST ${path}/guest`]: {
+    input: (own) => ({ ticketId: own.ticketId, name: '吴昊' }),
+    foreign: (_own, other) => ({ ticketId: other.ticketId, name: '吴昊' }),
+  },
+  [`POST ${path}/guest/code`]: { input: (own) => ({ id: own.guestId }), foreign: (_own, other) => ({ id: other.guestId }) },
+  [`POST ${path}/guest/end`]: { input: (own) => ({ id: own.guestId }), foreign: (_own, other) => ({ id: other.guestId }) },
+  // Whoever has key and code may: there is no key of another client. The others take only what the server sealed.
+  'POST /v1/s-ticket': { input: (own) => ({ key: own.guestKey, code: own.guestCode }) },
+  'POST /v1/s-ticket/look': { input: () => ({ pass: 'made up' }), refusal: { code: 'not-found', field: 'pass' } },
+  'POST /v1/s-ticket/write': { input: () => ({ pass: 'made up', text: '答' }), refusal: { code: 'not-found', field: 'pass' } },
+  'POST /v1/s-ticket/file': {
+    input: () => ({ pass: 'made up', files: [{ name: 'a.txt', text: '说明' }] }),
+    refusal: { code: 'not-found', field: 'pass' },
+  },
+  'GET /v1/s-ticket/file': { input: () => ({ pass: 'made up' }), refusal: { code: 'not-found', field: 'pass' } },
   [`GET ${path}/setting`]: none,
   [`PUT ${path}/setting`]: { input: () => ({ categories: ['质量'] }) },
 };

@@ -1628,6 +1628,25 @@ export interface RecordColumns {
     name: string;
     createdBy: number;
     createdAt: number;
+    guestId: number | null;
+  };
+  ticketGuest: {
+    id: Generated<number>;
+    clientId: number;
+    ticketId: number;
+    receiverId: number;
+    guestName: string;
+    unit: Generated<string>;
+    contact: Generated<string>;
+    createdBy: number;
+    createdAt: number;
+    expiresAt: number;
+    revokedAt: number | null;
+    keyHash: string;
+    keySealed: string;
+    codeHash: string;
+    codeNumber: Generated<number>;
+    wrong: Generated<number>;
   };
   ticketLog: {
     chain: number;
@@ -1877,6 +1896,7 @@ export const PRIMARY_KEYS = {
   ticketChain: ['chain'],
   ticketEntry: ['id'],
   ticketFile: ['id'],
+  ticketGuest: ['id'],
   ticketLog: ['chain', 'number'],
   ticketReceiver: ['id'],
   ticketSetting: ['clientId'],

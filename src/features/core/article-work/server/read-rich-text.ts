@@ -15,7 +15,12 @@ const MOST_IMAGES = 50;
  * of the caller's client: markup that cannot be read within the bounds, or that holds no text, is `invalid-input` of that field; a full queue or a fault
  * of the thread is `unavailable`. The contract takes it as `richText` of `#shared/rich-text.ts`.
  */
-export async function readRichText(shelf: Pick<Shelf, 'config'>, actor: Actor, html: string, field: string): Promise<RichText> {
+export async function readRichText(
+  shelf: Pick<Shelf, 'config'>,
+  actor: Pick<Actor, 'clientId'>,
+  html: string,
+  field: string,
+): Promise<RichText> {
   const outcome = await readApart(ofClient(actor.clientId), 'richText', { html });
   if (!outcome.ok) {
     if (outcome.reason === 'parse-busy' || outcome.reason === 'parse-failed')

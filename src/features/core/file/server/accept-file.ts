@@ -8,7 +8,7 @@ import { planSweep } from './sweep-files.job.ts';
 /** Accepts a file if its bytes, its name and the scanner's result allow it. The bytes of a refused one are swept later. */
 export async function acceptFile(
   platform: Platform,
-  actor: Actor,
+  actor: Pick<Actor, 'clientId'>,
   file: UploadedFile,
   field: string,
 ): Promise<UploadedFile & { isScanned: boolean }> {

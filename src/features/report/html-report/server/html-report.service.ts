@@ -14,7 +14,7 @@ import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type htmlReportContract, MOST_SHARE_DAYS, USUAL_SHARE_DAYS } from '../contract.ts';
-import { hashOfKey, newShareKey, placeOfKey } from './share-key.ts';
+import { hashOfKey, newShareKey, placeOfKey } from '#server/auth/share-key.ts';
 import { shareLink } from './share-link.ts';
 
 type Calls = typeof htmlReportContract;

@@ -9,7 +9,7 @@ import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { grants } from '#shared/privileges.ts';
 import type { BulletinShare, htmlReportContract, ShareState } from '../contract.ts';
-import { placeOfKey } from './share-key.ts';
+import { placeOfKey } from '#server/auth/share-key.ts';
 import { shareLink } from './share-link.ts';
 
 type ListInput = Input<(typeof htmlReportContract)['list']>;

@@ -14,7 +14,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { SharedReport } from '../contract.ts';
 import { publicTree } from './public-tree.ts';
-import { hashOfKey, isShareKey } from './share-key.ts';
+import { hashOfKey, isShareKey } from '#server/auth/share-key.ts';
 
 /** Calls a minute. An office reads a bulletin at once, from one address. */
 const PER_ADDRESS = 600;

@@ -2,6 +2,8 @@ import { defineFeature } from '#server/feature.ts';
 import { handOnContract, ticketContract, ticketSettingContract } from '../contract.ts';
 import { listProgress, listUnanswered } from './ticket-notices.ts';
 import { FlareKeeper } from './flare-keeper.ts';
+import { guestTicketContract, ticketGuestContract } from '../guest-contract.ts';
+import { guestTicketRoutes, ticketGuestRoutes } from './guest.routes.ts';
 import { TicketKeeper } from './ticket-keeper.ts';
 import { handOnRoutes, ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
 
@@ -10,6 +12,8 @@ export const ticketFeature = defineFeature({
     { name: 'ticket', contract: ticketContract, routes: ticketRoutes },
     { name: 'ticket-hand-on', contract: handOnContract, routes: handOnRoutes },
     { name: 'ticket-setting', contract: ticketSettingContract, routes: ticketSettingRoutes },
+    { name: 'ticket-guest', contract: ticketGuestContract, routes: ticketGuestRoutes },
+    { name: 's-ticket', contract: guestTicketContract, routes: guestTicketRoutes },
   ],
   schedules: [
     {

@@ -14,7 +14,7 @@ import { sha256Of, sha256OfTicket, writtenFiles } from './written-text.ts';
 /** Answers and notes of a ticket, letters of their markup together, and all who ever took part. */
 const MOST_ENTRIES = 1000;
 const MOST_LETTERS = 5_000_000;
-const MOST_PEOPLE = 1000;
+export const MOST_PEOPLE = 1000;
 
 const to = (state: TicketState, told: TicketDetail = {}): StepDone => ({ to: state, told });
 const stays = ({ ticket }: StepOf, told: TicketDetail = {}): StepDone => to(ticket.state, told);
@@ -182,7 +182,11 @@ function requireWish({ ticket: { askedUntil } }: StepOf): number {
 }
 
 /** A ticket is shown whole: so much can be written in it. */
-async function requireRoom({ tx, ticket, input }: StepOf): Promise<void> {
+export async function requireRoom({
+  tx,
+  ticket,
+  input,
+}: Pick<StepOf, 'tx' | 'ticket'> & { input: { contentHtml: string } }): Promise<void> {
   const { total, length } = await tx
     .selectFrom('ticketEntry')
     .select((e) => [e.fn.countAll<number>().as('total'), e.fn.sum<number | null>(e.fn<number>('length', ['contentHtml'])).as('length')])
@@ -235,7 +239,7 @@ async function answer(step: StepOf): Promise<StepDone> {
 }
 
 /** Since it was issued, returned or reopened. */
-async function countAnswers({ tx, ticket }: StepOf): Promise<number> {
+export async function countAnswers({ tx, ticket }: Pick<StepOf, 'tx' | 'ticket'>): Promise<number> {
   const lines = await tx
     .selectFrom('ticketLog')
     .select('action')

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { type Ticket, ticketContract } from '../contract.ts';
+import { GuestPanel } from './GuestPanel.tsx';
 import { TicketFacts, TicketPeople, TicketSources } from './TicketFacts.tsx';
 import { FileList } from './FileList.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
@@ -51,6 +52,7 @@ function TicketParts({ ticket }: { ticket: Ticket }) {
       <div>
         <TicketFacts ticket={ticket} />
         <TicketPeople people={ticket.people} />
+        <GuestPanel ticket={ticket} />
       </div>
     </div>
   );

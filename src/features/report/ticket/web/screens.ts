@@ -1,6 +1,6 @@
 import type { PanelDef } from '#web/screens/panel-def.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
-import { TICKET_PAGE, TICKETS } from '../paths.ts';
+import { S_TICKET, TICKET_PAGE, TICKETS } from '../paths.ts';
 
 export const ticketScreens: readonly ScreenDef[] = [
   {
@@ -17,6 +17,13 @@ export const ticketScreens: readonly ScreenDef[] = [
     privilege: 'ticket.b',
     parent: TICKETS,
     load: async () => (await import('./TicketPageScreen.tsx')).TicketPageScreen,
+  },
+  {
+    path: S_TICKET,
+    title: 'ticket:screen.guest',
+    privilege: 'public',
+    frame: 'bare',
+    load: async () => (await import('./GuestTicketScreen.tsx')).GuestTicketScreen,
   },
 ];
 

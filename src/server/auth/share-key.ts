@@ -1,4 +1,4 @@
-// The key of a share: 144 random bits. The record holds its hash, by which it is found, and a sealed copy, so that its makers can copy the link again.
+// The key of a narrow link: 144 random bits. The record holds its hash, by which it is found, and a sealed copy, so that its makers can copy the link again.
 import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 18;
@@ -8,4 +8,4 @@ export const newShareKey = (): string => randomBytes(BYTES).toString('base64url'
 export const isShareKey = (text: string): boolean => KEY.test(text);
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 /** Where the sealed copy belongs. */
-export const placeOfKey = (keyHash: string): string => `bulletin-share ${keyHash}`;
+export const placeOfKey = (keyHash: string, of = 'bulletin-share'): string => `${of} ${keyHash}`;
