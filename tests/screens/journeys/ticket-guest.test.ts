@@ -1,9 +1,9 @@
 // A guest of a ticket by clicks: invited, opens it by link and code on a phone, answers with a file, and the sender sees it.
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTicket } from '#features/report/ticket/server/draft-tickets.ts';
 import { ticketContract } from '#features/report/ticket/contract.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { openPage } from '../../support/browser.ts';
 import { actorOf } from '../../support/tenant.ts';
 
@@ -46,7 +46,7 @@ test('a guest answers on a phone with a file', async () => {
   await page.getByRole('button', { name: '打开' }).click();
   await page.getByRole('heading', { name: '核实云雀的新品' }).waitFor(WAIT);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByLabel('内容', { exact: true }).last().fill('已核实，情况属实。');
   await page.setInputFiles('input[type=file]', { name: '证明.txt', mimeType: 'text/plain', buffer: Buffer.from('情况属实') });
