@@ -106,7 +106,9 @@ describe('with the id of another client', () => {
 describe('with an unknown field', () => {
   // The specification gives these two extra filters without naming them: tests/endpoints/select-helper.test.ts.
   const TAKES_EXTRAS = ['GET /v1/select-helper', 'GET /v1/system-notification'];
-  test.each(ENDPOINTS.filter(([name, endpoint]) => endpoint.input && !TAKES_EXTRAS.includes(name)))(
+  // Without a right pass it is refused before anything of the body is read.
+  const REFUSED_UNREAD = ['POST /v1/s-ticket/file'];
+  test.each(ENDPOINTS.filter(([name, endpoint]) => endpoint.input && ![...TAKES_EXTRAS, ...REFUSED_UNREAD].includes(name)))(
     '%s names it',
     async (name, endpoint) => {
       const caller = endpoint.privilege === 'public' ? server.anonymous : hasModule(endpoint) && isProviders(endpoint) ? operator : admin;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function done<T>(answer: Promise<Answer>): Promise<T> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
-  return body as T;
+  return body;
 }
 interface Asked extends Invitation {
   key: string;
