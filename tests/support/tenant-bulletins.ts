@@ -4,6 +4,7 @@ import { keepFile } from '#features/core/file/server/facade.ts';
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
 import { writeChapters } from '#features/report/brief-report/server/write-chapters.ts';
 import { hashOfKey, newShareKey } from '#server/auth/share-key.ts';
+import { keepArticles } from '#features/report/brief-report/server/keep-articles.ts';
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import { editable, type EditedChapter, type StoredBlock, withoutStamps } from '#shared/edited-bulletin.ts';
 import type { Platform } from '#server/platform.ts';
@@ -76,6 +77,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
     .execute();
   const idOf = (issue: number) => rows.find((row) => row.issue === issue)?.id ?? 0;
   const ids = { bulletinId: idOf(1), failedBulletinId: idOf(2), reviewedBulletinId: idOf(3), sentBulletinId: idOf(4) };
+  await keepArticles(platform.store.db, clientId, ids.bulletinId, snapshot);
   const shareKey = await buildShare(platform, ids.bulletinId, { clientId, adminId });
   const share = await platform.store.db
     .selectFrom('bulletinShare')

@@ -1,15 +1,13 @@
 // Makes one bulletin: freezes its data, writes its text, and stores both in one row. Killed before that, it begins anew; one that is made stays.
-import type { Kysely } from 'kysely';
 import { loadUser } from '#server/auth/load-actor.ts';
-import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
-import type { BulletinSnapshot } from '#shared/bulletin.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { TemplateSettings } from '#shared/report-template.ts';
 import { bulletinFilterSchema } from '../contract.ts';
 import { templateOfBulletin } from './find-template.ts';
 import { freeze } from './freeze.ts';
+import { keepArticles } from './keep-articles.ts';
 import { MAKE_BULLETIN } from './making.ts';
 import { writeChapters } from './write-chapters.ts';
 
@@ -52,18 +50,6 @@ export const makeBulletinJob: JobDefinition = {
     return { articles };
   },
 };
-
-const AT_ONCE = 200;
-
-/** Each article shows the bulletins that tell of it. */
-async function keepArticles(tx: Kysely<Database>, clientId: number, bulletinId: number, { articles }: BulletinSnapshot): Promise<void> {
-  const ids = [...new Set(articles.map(({ id }) => id))];
-  for (let i = 0; i < ids.length; i += AT_ONCE)
-    await tx
-      .insertInto('bulletinArticle')
-      .values(ids.slice(i, i + AT_ONCE).map((articleId) => ({ bulletinId, articleId, clientId })))
-      .execute();
-}
 
 /** How much of each list is read, and what the data say that they were read for. */
 const asTemplate = ({ templateId, version, settings }: { templateId: number; version: number; settings: TemplateSettings }) => ({
