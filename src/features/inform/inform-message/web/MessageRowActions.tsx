@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { TICKETS, ticketFrom } from '#features/report/ticket/paths.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan, useRights } from '#web/session/user-store.ts';
+import { RowActions } from '#web/ui/RowActions.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import type { InformMessage } from '../contract.ts';
 import { mayCancel, mayConfirm, mayResend, useMessageActions } from './use-message-actions.ts';
@@ -12,18 +13,17 @@ export function MessageRowActions({ message, onShow }: { message: InformMessage;
   const t = useText('informMessage');
   const { action } = useRights('inform');
   const mayTicket = useCan('ticket.m');
+  const navigate = useNavigate();
   const { cancel, confirm, resend } = useMessageActions();
   return (
-    <>
+    <RowActions name={message.letter.title}>
       <Button type="link" size="small" onClick={onShow}>
         {t('action.detail')}
       </Button>
       {mayTicket && (
-        <Link to={pathTo(TICKETS, {}, ticketFrom({ warning: message.id }))}>
-          <Button type="link" size="small">
-            {t('action.ticket')}
-          </Button>
-        </Link>
+        <Button type="link" size="small" onClick={() => void navigate(pathTo(TICKETS, {}, ticketFrom({ warning: message.id })))}>
+          {t('action.ticket')}
+        </Button>
       )}
       {action && mayConfirm(message) && (
         <Button type="link" size="small" onClick={() => confirm.mutate({ ids: [message.id] })}>
@@ -40,6 +40,6 @@ export function MessageRowActions({ message, onShow }: { message: InformMessage;
           {t('action.cancel')}
         </ConfirmButton>
       )}
-    </>
+    </RowActions>
   );
 }

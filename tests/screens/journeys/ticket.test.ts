@@ -1,0 +1,147 @@
+// The closed loop by clicks, as four people of two clients: from an article to a ticket, handed on, urged, answered, returned, answered again, closed, and
+// in the trail of the article; R and C right at each step.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../../support/axe.ts';
+import { choose, eventually, type Journey, startJourney, type Visitor, WAIT_MS } from '../../support/journey.ts';
+import { addPerson, type TicketPerson } from '../../support/ticket-people.ts';
+import { buildTenant } from '../../support/tenant.ts';
+import { words } from '../../support/words.ts';
+
+const t = words.ticket;
+const WAIT = { timeout: WAIT_MS };
+
+let journey: Journey;
+let people: Record<'lead' | 'boss' | 'below', TicketPerson>;
+let visitors: Record<'sender' | 'lead' | 'boss' | 'below', Visitor>;
+let ticketId = 0;
+beforeAll(async () => {
+  journey = await startJourney('loop', '云雀');
+  const { server, tenant } = journey;
+  const below = await buildTenant(server.platform, 'loop-below', '白鹭');
+  await server.platform.store.db
+    .insertInto('clientRelation')
+    .values({ parentId: tenant.clientId, childId: below.clientId, seesArticles: false })
+    .execute();
+  people = {
+    lead: await addPerson(server, tenant, 'loop-lead'),
+    boss: await addPerson(server, tenant, 'loop-boss'),
+    below: await addPerson(server, below, 'loop-unit'),
+  };
+  visitors = {
+    sender: await journey.arriveAs(tenant.admin, `/article/${tenant.articleId}?tab=ticket`),
+    lead: await journey.arriveAs('loop-lead', '/front/report/ticket'),
+    boss: await journey.arriveAs('loop-boss', '/front/report/ticket'),
+    below: await journey.arriveAs('loop-unit', '/front/report/ticket'),
+  };
+}, 180_000);
+afterAll(() => journey.close());
+
+type Name = keyof typeof visitors;
+const pageOf = (name: Name): Page => visitors[name].page;
+/** Somebody opens the ticket, or looks at it again. */
+async function look(name: Name): Promise<Page> {
+  const page = pageOf(name);
+  await page.goto(`${journey.server.url}/#/front/report/ticket/${ticketId}`);
+  await page.reload();
+  await page.getByRole('region', { name: t.page.facts }).waitFor(WAIT);
+  return page;
+}
+async function press(page: Page, step: keyof typeof t.step): Promise<void> {
+  const button = page.locator('main').getByRole('button', { name: t.step[step], exact: true });
+  if ((await button.count()) > 0) return button.first().click();
+  await page.getByRole('button', { name: t.page.more }).click();
+  await page.getByRole('menuitem', { name: t.step[step], exact: true }).click();
+}
+/** Says what the step takes, and waits until it is done. */
+async function confirm(page: Page, step: keyof typeof t.step, said = ''): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (said !== '') await dialog.getByLabel(t.field.reason, { exact: true }).fill(said);
+  await dialog.getByRole('button', { name: t.step[step], exact: true }).click();
+  await dialog.waitFor({ state: 'hidden', timeout: WAIT_MS });
+}
+const stateIs = (page: Page, state: keyof typeof t.state) =>
+  page.getByRole('region', { name: t.page.facts }).getByText(t.state[state]).first().waitFor(WAIT);
+/** R and C of the notice that the sender's browser polls. */
+const progress = async (): Promise<unknown> => {
+  const { body } = await (await journey.server.as(journey.tenant.admin))('GET', '/v1/system-notification');
+  const list = (body as { notices: Record<string, { list?: Record<string, unknown>[] }> }).notices.TicketProcessStatusCount?.list ?? [];
+  const row = list.find((each) => each.ticketId === ticketId);
+  return row && { R: row.R, C: row.C };
+};
+
+async function write(page: Page, text: string): Promise<void> {
+  await press(page, 'answer');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[contenteditable="true"]').fill(text);
+  await dialog.getByRole('button', { name: t.step.answer, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden', timeout: WAIT_MS });
+}
+
+test('from an article to a ticket for a person, with a supervisor', async () => {
+  const page = pageOf('sender');
+  await page.getByRole('button', { name: t.action.fromArticle }).click();
+  const form = page.getByRole('dialog');
+  const title = form.getByLabel(t.field.title, { exact: true });
+  await eventually(() => title.inputValue()).not.toBe('');
+  await choose(page, form.getByLabel(t.field.leads, { exact: true }), 'loop-lead');
+  await choose(page, form.getByLabel(t.field.supervisors, { exact: true }), 'loop-boss');
+  await form.getByRole('button', { name: t.action.create }).click();
+  await page.getByRole('region', { name: t.page.facts }).waitFor(WAIT);
+  ticketId = Number(/ticket\/(\d+)/u.exec(page.url())?.[1]);
+  expect(ticketId).toBeGreaterThan(0);
+  await stateIs(page, 'new');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await progress()).toEqual({ R: 0, C: 0 });
+});
+
+test('the lead reads and accepts it, and hands it on to a unit of a client below', async () => {
+  const page = await look('lead');
+  await eventually(progress).toEqual({ R: 1, C: 0 });
+  await press(page, 'accept');
+  await stateIs(page, 'accepted');
+  await press(page, 'transfer');
+  await choose(page, page.getByRole('dialog').getByLabel(t.field.lead, { exact: true }), /loop-unit/u);
+  await confirm(page, 'transfer', '属下级单位职责');
+  await stateIs(page, 'new');
+  await eventually(progress).toEqual({ R: 0, C: 0 });
+});
+
+test('the supervisor urges, and the unit reads what is asked of it and nothing else', async () => {
+  const boss = await look('boss');
+  await press(boss, 'urge');
+  await confirm(boss, 'urge');
+  const page = await look('below');
+  await page.getByText(t.page.urged.replace('{{total}}', '1')).waitFor(WAIT);
+  await eventually(progress).toEqual({ R: 1, C: 0 });
+  await write(page, '已派人核实。');
+  await stateIs(page, 'replied');
+  await eventually(progress).toEqual({ R: 1, C: 1 });
+});
+
+test('the answer is returned, answered again and accepted', async () => {
+  const sender = await look('sender');
+  await press(sender, 'return');
+  await confirm(sender, 'return', '缺少处理结果');
+  await stateIs(sender, 'returned');
+  await eventually(progress).toEqual({ R: 1, C: 0 });
+  await write(await look('below'), '已更换零件，车主认可。');
+  const page = await look('sender');
+  await press(page, 'close');
+  await confirm(page, 'close');
+  await stateIs(page, 'closed');
+  expect(await progress()).toBeUndefined();
+});
+
+test('the trail of the article tells all of it, and how long it took', async () => {
+  const page = pageOf('sender');
+  await page.goto(`${journey.server.url}/#/article/${journey.tenant.articleId}?tab=trail`);
+  await page.reload();
+  const steps = page.getByRole('region', { name: words.trail.steps });
+  await steps.waitFor(WAIT);
+  await steps.getByText(words.trail.step.closed, { exact: true }).waitFor(WAIT);
+  expect(await steps.getByText(words.trail.waits.closed).count()).toBe(0);
+  for (const step of ['issue', 'accept', 'transfer', 'urge', 'answer', 'return', 'close'] as const)
+    await page.locator('main').getByText(`${words.trail.kind.ticket} · ${t.step[step]}`).first().waitFor(WAIT);
+  expect(await axeFindings(page)).toEqual([]);
+});
