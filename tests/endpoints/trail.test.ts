@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const trail = async (input: object, call: Caller = admin): Promise<Trail> => {
   const answer = await call('GET', TRAIL, input);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as Trail;
+  return answer.body;
 };
 const step = async (call: Caller, id: number, taken: string, more: object = {}) => {
   const answer = await call('POST', `${TICKET}/step`, { ids: [id], step: taken, ...more });

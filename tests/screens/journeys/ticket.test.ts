@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../../support/axe.ts';
 import { choose, eventually, type Journey, startJourney, type Visitor, WAIT_MS } from '../../support/journey.ts';
-import { addPerson, type TicketPerson } from '../../support/ticket-people.ts';
+import { addPerson } from '../../support/ticket-people.ts';
 import { buildTenant } from '../../support/tenant.ts';
 import { words } from '../../support/words.ts';
 
@@ -12,7 +12,6 @@ const t = words.ticket;
 const WAIT = { timeout: WAIT_MS };
 
 let journey: Journey;
-let people: Record<'lead' | 'boss' | 'below', TicketPerson>;
 let visitors: Record<'sender' | 'lead' | 'boss' | 'below', Visitor>;
 let ticketId = 0;
 beforeAll(async () => {
@@ -23,11 +22,9 @@ beforeAll(async () => {
     .insertInto('clientRelation')
     .values({ parentId: tenant.clientId, childId: below.clientId, seesArticles: false })
     .execute();
-  people = {
-    lead: await addPerson(server, tenant, 'loop-lead'),
-    boss: await addPerson(server, tenant, 'loop-boss'),
-    below: await addPerson(server, below, 'loop-unit'),
-  };
+  await addPerson(server, tenant, 'loop-lead');
+  await addPerson(server, tenant, 'loop-boss');
+  await addPerson(server, below, 'loop-unit');
   visitors = {
     sender: await journey.arriveAs(tenant.admin, `/article/${tenant.articleId}?tab=ticket`),
     lead: await journey.arriveAs('loop-lead', '/front/report/ticket'),

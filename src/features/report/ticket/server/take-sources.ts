@@ -3,6 +3,7 @@ import { findArticles, requireArticles } from '#features/core/article/server/fac
 import { requireEvents } from '#features/insight/hot-spot/server/facade.ts';
 import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { cutTo } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -149,14 +150,13 @@ async function takeComments(platform: Parts, actor: Actor, ids: readonly number[
 const MOST_TITLE = 120;
 /** One line, as long as a title may be; what it came from may be a long post. */
 export const titleOf = (text: string): string =>
-  [
-    ...text
+  cutTo(
+    text
       .slice(0, 4 * MOST_TITLE)
       .replaceAll(/\s+/gu, ' ')
       .trim(),
-  ]
-    .slice(0, MOST_TITLE)
-    .join('');
+    MOST_TITLE,
+  ).text;
 
 /** What a form of a new ticket is filled with. */
 export async function originOf(platform: Parts, actor: Actor, from: From): Promise<Output<(typeof ticketContract)['origin']>> {
