@@ -212,3 +212,22 @@ test('lines whose head was taken away are told', async () => {
   await db.deleteFrom('ticketChain').where('chain', '=', below.clientId).execute();
   expect((await checkChains(db)).filter(({ fault }) => fault).map(({ clientId }) => clientId)).toEqual([below.clientId]);
 });
+
+test('who will be asked does not find a ticket in the list before it is approved', async () => {
+  const setting = (isReviewed: boolean) => who('manager').call('PUT', `${PATH}/setting`, { isReviewed });
+  expect((await setting(true)).status).toBe(200);
+  const id = await create({ title: '尚未审核', leads: [who('one').key], watchers: [`g${tenant.userGroupId}`] });
+  await setting(false);
+  const found = async (name: Name) =>
+    ((await who(name).call('GET', PATH, { page: 1, pageSize: 50 })).body as { items: { id: number }[] }).items.some((row) => row.id === id);
+  expect((await who('one').call('GET', `${PATH}/detail`, { id })).status).toBe(404);
+  expect(await Promise.all([found('one'), found('two'), found('sender'), found('reviewer'), found('manager')])).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  await does('reviewer', id, 'approve');
+  expect(await Promise.all([found('one'), found('two')])).toEqual([true, true]);
+});

@@ -127,8 +127,9 @@ function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
   if (scope === 'watched') return e.and([isIssued, anyOf(e, watchedIds(db, me))]);
   const received = ownRows(db, me);
   if (!isManager(me)) {
-    // Nobody is a receiver before it is issued.
-    const isKnown = e.or([isIssued, e.and([isOwn, e.or([e('ticket.createdBy', '=', me.userId), e('ticket.state', '=', 'review')])])]);
+    // Nobody is a receiver before it is issued: of those in review only what the caller reviews.
+    const isReviewed = e.and([e('ticket.state', '=', 'review'), anyOf(e, toReviewIds(db, me))]);
+    const isKnown = e.or([isIssued, e.and([isOwn, e.or([e('ticket.createdBy', '=', me.userId), isReviewed])])]);
     return e.and([isKnown, anyOf(e, [sentIds(db, me), ...received, ...toReviewIds(db, me)])]);
   }
   const managed = e.and([
