@@ -231,3 +231,21 @@ test('who will be asked does not find a ticket in the list before it is approved
   await does('reviewer', id, 'approve');
   expect(await Promise.all([found('one'), found('two')])).toEqual([true, true]);
 });
+
+test('a decision for a unit that declined, too, asks it afresh; for one that answered it waits for nobody', async () => {
+  const [one, two] = [who('one').key, who('two').key];
+  const first = await create({ kind: 'notice', leads: [one, two] });
+  await does('one', first, 'decline', { reason: '不属于本单位' });
+  await does('two', first, 'decline', { reason: '不属于本单位' });
+  await does('sender', first, 'decide', { lead: two, reason: '定由二处承办' });
+  const decided = await see('sender', first);
+  expect([decided.state, decided.people.find(({ key }) => key === two)?.declinedAt]).toEqual(['new', null]);
+  expect((await step('two', first, 'decline', { reason: '再退' })).body).toMatchObject({ error: { detail: { reason: 'ticket-final' } } });
+
+  const second = await create({ kind: 'notice', leads: [one, two] });
+  await does('two', second, 'answer', { contentHtml: '<p>已办</p>' });
+  await does('one', second, 'decline', { reason: '不属于本单位' });
+  expect((await see('sender', second)).state).toBe('replied');
+  await does('sender', second, 'decide', { lead: two, reason: '并入二处' });
+  expect((await see('sender', second)).state).toBe('replied');
+});

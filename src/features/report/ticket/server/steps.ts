@@ -76,8 +76,20 @@ async function decide(step: StepOf): Promise<StepDone> {
   await change(step, { isFinal: true, ...(leadsOf(step).length > 1 ? {} : { acceptedAt: null }) });
   const told = { receivers: [asked.name], isFinal: true };
   if (step.ticket.state === 'declined') return to('new', told);
-  return step.ticket.state === 'replied' ? to('accepted', told) : stays(step, told);
+  return step.ticket.state === 'replied' && (await isWaited(step)) ? to('accepted', told) : stays(step, told);
 }
+
+/** Whether a lead has neither answered nor declined, as it is now. */
+const isWaited = async ({ tx, ticket }: StepOf): Promise<boolean> =>
+  (await tx
+    .selectFrom('ticketReceiver')
+    .select('id')
+    .where('ticketId', '=', ticket.id)
+    .where('role', '=', 'lead')
+    .where('leftAt', 'is', null)
+    .where('repliedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 async function transfer(step: StepOf): Promise<StepDone> {
   const asked = await askedLead(step);
@@ -128,9 +140,11 @@ async function replaceLeads(step: StepOf, leads: readonly Receiver[], asked: Ask
   );
   const [first, ...rest] = there;
   if (!first) await addReceivers(tx, ticket, 'lead', [asked], now, isFinal);
-  else if (first.role !== 'lead' || leads.includes(first)) {
+  else {
+    // A lead that is at work goes on; one that declined, too, is asked again.
+    const isAtWork = first.role === 'lead' && !leads.includes(first) && first.declinedAt === null;
     const afresh = { acceptedAt: null, takenBy: null, declinedAt: null, repliedAt: null };
-    await changeReceivers(step, [first], { role: 'lead', isFinal, ...afresh });
+    await changeReceivers(step, [first], { role: 'lead', isFinal, ...(isAtWork ? {} : afresh) });
   }
   await changeReceivers(step, rest, { leftAt: now });
 }
