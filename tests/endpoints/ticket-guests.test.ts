@@ -98,7 +98,22 @@ test('a guest reads by link and code, answers with a file, and counts as a recei
   expect((await server.anonymous('GET', `${DOOR}/file`, { pass: file?.pass })).status).toBe(200);
   expect((await server.anonymous('GET', `${DOOR}/file`, { pass: ticket.pass })).status).toBe(404);
   expect((await server.anonymous('POST', `${DOOR}/look`, { pass: file?.pass })).status).toBe(404);
-  expect((await checkChains(server.platform.store.db)).filter(({ fault }) => fault)).toEqual([]);
+  const { db } = server.platform.store;
+  const faults = async () => (await checkChains(db)).flatMap(({ fault }) => fault ?? []);
+  expect(await faults()).toEqual([]);
+  // A file that is taken away afterwards shows.
+  const [gone] = await db
+    .deleteFrom('ticketFile')
+    .where(
+      'id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute();
+  expect(await faults()).toMatchObject([{ clientId: own.clientId, fault: 'text-changed' }]);
+  if (gone) await db.insertInto('ticketFile').values(gone).execute();
+  expect(await faults()).toEqual([]);
 });
 
 test('a guest learns nothing of other receivers and of what others wrote', async () => {

@@ -58,10 +58,6 @@ async function isChanged(db: Kysely<Database>, { ticketId, userId, told: { sha25
   return there.length < files.length && (await isThere(db, userId));
 }
 
-/** Files that somebody of another client brought go with that client. */
+/** Files that somebody of another client brought go with that client; those of a guest are of the ticket's own. */
 const isThere = async (db: Kysely<Database>, userId: number | null): Promise<boolean> =>
-  (await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', userId ?? 0)
-    .executeTakeFirst()) !== undefined;
+  userId === null || (await db.selectFrom('account').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
