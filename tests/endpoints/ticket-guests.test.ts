@@ -224,3 +224,32 @@ test('guests of another client are as those that do not exist', async () => {
   expect((await stranger('POST', `${GUESTS}/code`, { id: asked.id })).status).toBe(404);
   expect((await stranger('POST', `${GUESTS}/end`, { id: asked.id })).status).toBe(404);
 });
+
+test('one guest does not fill a ticket so that nobody else can answer', async () => {
+  const ticketId = await makeTicket();
+  const asked = await ask(ticketId);
+  const { pass } = await opened(asked);
+  for (let i = 0; i < 50; i += 1) await done(write(pass, `补充 ${i}`, { kind: 'note' }));
+  expect(await write(pass, '再补充', { kind: 'note' })).toMatchObject({ status: 422, body: { error: { field: 'text' } } });
+  const wordy = (await opened(await ask(ticketId, { name: '吴昊' }))).pass;
+  const long = '&'.repeat(20_000);
+  for (let i = 0; i < 4; i += 1) await done(write(wordy, long, { kind: 'note' }));
+  expect((await write(wordy, long, { kind: 'note' })).status).toBe(422);
+  const sender = await admin('POST', `${PATH}/step`, { ids: [ticketId], step: 'answer', contentHtml: '<p>已办</p>' });
+  expect(sender.status).toBe(200);
+
+  const { db } = server.platform.store;
+  const { items } = await done<{ items: { id: number }[] }>(bring(pass, [{ name: 'a.txt', text: 'a' }]));
+  const row = await db
+    .selectFrom('ticketFile')
+    .selectAll()
+    .where('id', '=', items[0]?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...file } = row;
+  await db
+    .insertInto('ticketFile')
+    .values(Array.from({ length: 98 }, () => ({ ...file, ticketId })))
+    .execute();
+  await done(bring(pass, [{ name: 'b.txt', text: 'b' }]));
+  expect((await bring(pass, [{ name: 'c.txt', text: 'c' }])).status).toBe(422);
+});

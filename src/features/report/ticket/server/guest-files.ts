@@ -17,11 +17,22 @@ const pendingOf = (db: Kysely<Database>, { id, clientId }: Guest) =>
     .where('ticketFile.guestId', '=', id)
     .where('ticketFile.ticketId', '=', 0);
 
+/** Files of one guest in all that he writes. */
+const MOST_IN_ALL = 100;
+
 async function requireRoom(db: Kysely<Database>, guest: Guest, more: number): Promise<void> {
   const { total } = await pendingOf(db, guest)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   if (Number(total) + more > MOST_FILES) throw new AppError('quota-exceeded', { field: 'files', detail: { limit: MOST_FILES } });
+  const all = await db
+    .selectFrom('ticketFile')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('clientId', '=', guest.clientId)
+    .where('createdBy', '=', 0)
+    .where('guestId', '=', guest.id)
+    .executeTakeFirstOrThrow();
+  if (Number(all.total) + more > MOST_IN_ALL) throw new AppError('quota-exceeded', { field: 'files', detail: { limit: MOST_IN_ALL } });
 }
 
 export async function bringFiles(platform: Platform, guest: Guest, files: readonly UploadedFile[]): Promise<Omit<GuestFile, 'pass'>[]> {

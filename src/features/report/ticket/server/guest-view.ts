@@ -75,7 +75,12 @@ async function loadThread(
     .where('action', 'in', ['answer', 'note', 'urge', 'return'])
     .orderBy('number')
     .execute();
-  const entries = await db.selectFrom('ticketEntry').select(['id', 'contentHtml']).where('receiverId', '=', receiverId).execute();
+  const entries = await db
+    .selectFrom('ticketEntry')
+    .select(['id', 'contentHtml'])
+    .where('ticketId', '=', ticketId)
+    .where('receiverId', '=', receiverId)
+    .execute();
   const own = new Map(entries.map(({ id, contentHtml }) => [id, contentHtml]));
   return lines.flatMap(({ number, action, at, told }): GuestTicket['thread'] => {
     const { entryId = 0, reason = '' } = told;

@@ -18,6 +18,10 @@ import type { Receiver } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import { countAnswers, requireRoom } from './steps.ts';
 
+/** Answers and notes of one guest, and letters of their markup together. */
+const MOST_WRITINGS = 50;
+const MOST_LETTERS = 500_000;
+
 type Given = Omit<Input<(typeof guestTicketContract)['write']>, 'pass'>;
 interface Writing {
   tx: Kysely<Database>;
@@ -75,6 +79,7 @@ async function keepText(
   { kind, fileIds }: Given,
   { html, text }: { html: string; text: string },
 ): Promise<TicketDetail> {
+  await requireRoomOfGuest(tx, me, html);
   await requireRoom({ tx, ticket, input: { contentHtml: html } });
   const { id: entryId } = await tx
     .insertInto('ticketEntry')
@@ -93,6 +98,18 @@ async function keepText(
     .executeTakeFirstOrThrow();
   const files = await takeGuestFiles(tx, guest, fileIds, entryId);
   return { entryId, sha256: sha256Of(html), ...(files.length > 0 ? { files } : {}) };
+}
+
+/** One guest leaves room for whoever else answers. */
+async function requireRoomOfGuest(tx: Kysely<Database>, { id, ticketId }: Receiver, html: string): Promise<void> {
+  const { total, length } = await tx
+    .selectFrom('ticketEntry')
+    .select((e) => [e.fn.countAll<number>().as('total'), e.fn.sum<number | null>(e.fn<number>('length', ['contentHtml'])).as('length')])
+    .where('ticketId', '=', ticketId)
+    .where('receiverId', '=', id)
+    .executeTakeFirstOrThrow();
+  const isFull = Number(total) >= MOST_WRITINGS || Number(length ?? 0) + html.length > MOST_LETTERS;
+  if (isFull) throw new AppError('quota-exceeded', { field: 'text', detail: { limit: MOST_WRITINGS } });
 }
 
 /** As every joint answer: it is replied when all leads answered, and is worked on from the first answer. */
