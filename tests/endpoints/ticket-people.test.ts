@@ -249,3 +249,22 @@ test('a decision for a unit that declined, too, asks it afresh; for one that ans
   await does('sender', second, 'decide', { lead: two, reason: '并入二处' });
   expect((await see('sender', second)).state).toBe('replied');
 });
+
+test('a draft of nobody that its named reviewer sends waits for another reviewer', async () => {
+  const setting = (isReviewed: boolean) => who('manager').call('PUT', `${PATH}/setting`, { isReviewed });
+  await setting(true);
+  const id = await create({ leads: [who('one').key], reviewerId: who('reviewer').id, isIssued: false });
+  // As one that was handed on from outside and was sent by its reviewer.
+  await server.platform.store.db
+    .updateTable('ticket')
+    .set({ createdBy: who('reviewer').id })
+    .where('id', '=', id)
+    .execute();
+  await does('reviewer', id, 'submit');
+  const listed = async (name: Name) =>
+    ((await who(name).call('GET', PATH, { scope: 'todo', pageSize: 100 })).body as { items: { id: number }[] }).items.map((row) => row.id);
+  expect(await listed('other')).toContain(id);
+  expect(await listed('reviewer')).not.toContain(id);
+  await does('other', id, 'approve');
+  await setting(false);
+});

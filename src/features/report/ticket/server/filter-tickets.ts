@@ -80,13 +80,14 @@ const toReviewIds = (db: Kysely<Database>, me: Me): Ids[] =>
           .select('ticket.id')
           .where('ticket.clientId', '=', me.clientId)
           .where('ticket.state', '=', 'review')
+          .where((e) => e.or([e('ticket.createdBy', 'is', null), e('ticket.createdBy', '!=', me.userId)]))
           .where((e) =>
             e.or([
               e('ticket.reviewerId', '=', me.userId),
-              e.and([
-                e.or([e('ticket.reviewerId', 'is', null), e('ticket.reviewerId', 'not in', reviewersOf(e, me))]),
-                e.or([e('ticket.createdBy', 'is', null), e('ticket.createdBy', '!=', me.userId)]),
-              ]),
+              e('ticket.reviewerId', 'is', null),
+              e('ticket.reviewerId', 'not in', reviewersOf(e, me)),
+              // Who was named sent a draft of nobody himself.
+              e('ticket.reviewerId', '=', e.ref('ticket.createdBy')),
             ]),
           ),
       ]
