@@ -89,6 +89,15 @@ test('what came of a ticket is the result of its articles, and a matter that fla
   const { db } = server.platform.store;
   const made = await admin('POST', TICKET, { title: '再核实', leads: [lead.key], articleIds: [own.articleId], isIssued: true });
   const { id } = made.body as { id: number };
+  const { articleId } = await db
+    .selectFrom('informMessage')
+    .select('articleId')
+    .where('id', '=', own.informMessageId)
+    .executeTakeFirstOrThrow();
+  const warned = await admin('POST', TICKET, { title: '由预警转来', leads: [lead.key], messageIds: [own.informMessageId], isIssued: true });
+  const { id: warnedId } = warned.body as { id: number };
+  await step(lead.call, warnedId, 'answer', { contentHtml: '<p>已核实</p>' });
+  await step(admin, warnedId, 'close');
   await step(lead.call, id, 'answer', { contentHtml: '<p>情况属实，已整改。</p>' });
   await step(admin, id, 'close');
   const result = await db
@@ -102,29 +111,20 @@ test('what came of a ticket is the result of its articles, and a matter that fla
   const hit = () => db.selectFrom('hit').select('status').where('clientId', '=', own.clientId).where('articleId', '=', own.articleId);
   expect(await hit().executeTakeFirst()).toEqual({ status: 'processed' });
   const keeper = new FlareKeeper({ store: server.platform.store, now: () => clock });
-  const flares = async () =>
-    (await db.selectFrom('ticketLog').select('told').where('ticketId', '=', id).where('action', '=', 'flare').execute()).length;
+  const flares = async (of = id) =>
+    (await db.selectFrom('ticketLog').select('told').where('ticketId', '=', of).where('action', '=', 'flare').execute()).length;
   await keeper.step();
   expect(await flares()).toBe(0);
   clock += HOUR_MS;
-  const said = { articleId: own.articleId, parentExternalId: '', author: '', region: '', likes: 0, replies: 0, words: [] };
-  await db
-    .insertInto('reply')
-    .values(
-      Array.from({ length: 20 }, (_, i) => ({
-        ...said,
-        externalId: `again-${i}`,
-        content: '又来了',
-        emotion: 'negative' as const,
-        emotionScore: 0,
-        publishedAt: clock,
-        foundAt: clock,
-      })),
-    )
-    .execute();
+  const said = { parentExternalId: '', author: '', region: '', likes: 0, replies: 0, words: [], content: '又来了', emotionScore: 0 };
+  const found = { emotion: 'negative' as const, publishedAt: clock, foundAt: clock };
+  const again = (of: number) => Array.from({ length: 20 }, (_, i) => ({ ...said, ...found, articleId: of, externalId: `again-${i}` }));
+  for (const of of new Set([own.articleId, articleId])) await db.insertInto('reply').values(again(of)).execute();
   await keeper.step();
   await keeper.step();
   expect(await flares()).toBe(1);
+  // From a warning, too: its article is what it was about.
+  expect(await flares(warnedId)).toBe(1);
 });
 
 test('bulletins that contain an article are in its trail, from the moment they are made', async () => {

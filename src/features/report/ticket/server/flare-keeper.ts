@@ -83,7 +83,7 @@ const isTold = async (db: Kysely<Database>, id: number, closedAt: number): Promi
     .where('at', '>=', closedAt)
     .executeTakeFirst()) !== undefined;
 
-/** Of the events that it came from, and of those of its articles. */
+/** Of the events that it came from, and of those of its articles and warnings. */
 async function countArticles(db: Kysely<Database>, id: number, since: number): Promise<number> {
   const { total } = await db
     .selectFrom('hit')
@@ -107,6 +107,20 @@ async function countArticles(db: Kysely<Database>, id: number, since: number): P
             .where('source.ticketId', '=', id)
             .where('source.sourceKind', '=', 'article')
             .where('own.eventId', '>', 0),
+        )
+        .unionAll(
+          e
+            .selectFrom('ticketSource as source')
+            .innerJoin('informMessage as warning', (join) =>
+              join.onRef('warning.id', '=', 'source.refId').onRef('warning.clientId', '=', 'source.clientId'),
+            )
+            .innerJoin('hit as own', (join) =>
+              join.onRef('own.articleId', '=', 'warning.articleId').onRef('own.clientId', '=', 'source.clientId'),
+            )
+            .select('own.eventId as refId')
+            .where('source.ticketId', '=', id)
+            .where('source.sourceKind', '=', 'warning')
+            .where('own.eventId', '>', 0),
         ),
     )
     .executeTakeFirstOrThrow();
@@ -119,7 +133,21 @@ async function countComments(db: Kysely<Database>, id: number, since: number): P
     .select((e) => e.fn.countAll<number>().as('total'))
     .where('foundAt', '>', since)
     .where('articleId', 'in', (e) =>
-      e.selectFrom('ticketSource').select('refId').where('ticketId', '=', id).where('sourceKind', '=', 'article'),
+      e
+        .selectFrom('ticketSource')
+        .select('refId')
+        .where('ticketId', '=', id)
+        .where('sourceKind', '=', 'article')
+        .unionAll(
+          e
+            .selectFrom('ticketSource as source')
+            .innerJoin('informMessage as warning', (join) =>
+              join.onRef('warning.id', '=', 'source.refId').onRef('warning.clientId', '=', 'source.clientId'),
+            )
+            .select('warning.articleId as refId')
+            .where('source.ticketId', '=', id)
+            .where('source.sourceKind', '=', 'warning'),
+        ),
     )
     .executeTakeFirstOrThrow();
   return Number(total);
