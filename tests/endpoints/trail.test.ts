@@ -82,6 +82,17 @@ test('what became of an article, with how long it took from when it was found', 
     acted: { median: 9 * MINUTE_MS },
     closed: { median: 2 * HOUR_MS },
   });
+  // Told once more in a later period: the first time counts.
+  const { id: _id, ...again } = await db.selectFrom('informMessage').selectAll().where('id', '=', message.id).executeTakeFirstOrThrow();
+  const late = { decidedAt: clock + HOUR_MS, handedAt: clock + HOUR_MS, confirmedAt: null };
+  const { id: laterId } = await db
+    .insertInto('informMessage')
+    .values({ ...again, ...late })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const later = (await admin('GET', `${TRAIL}/response`, { from: clock + MINUTE_MS, until: clock + 2 * HOUR_MS })).body as Response;
+  expect(later).toMatchObject({ articles: 1, told: { median: 2 * MINUTE_MS }, acted: { median: 9 * MINUTE_MS } });
+  await db.deleteFrom('informMessage').where('id', '=', laterId).execute();
   expect((await admin('GET', `${TRAIL}/response`, { from: 0, until: 1 })).body).toMatchObject({ articles: 0, told: { median: null } });
 });
 

@@ -20,12 +20,20 @@ export async function responseTime(
       join.onRef('hit.articleId', '=', 'informMessage.articleId').onRef('hit.clientId', '=', 'informMessage.clientId'),
     )
     .where('informMessage.handedAt', 'is not', null)
-    .select((e) => [
-      'informMessage.articleId',
-      'hit.firstSeenAt',
-      e.fn.min('informMessage.handedAt').as('told'),
-      e.fn.min('informMessage.confirmedAt').as('confirmed'),
-    ])
+    .select(['informMessage.articleId', 'hit.firstSeenAt'])
+    .select((e) => {
+      // The first of all messages on it, in whichever period that was.
+      const messages = e
+        .selectFrom('informMessage as each')
+        .whereRef('each.articleId', '=', 'informMessage.articleId')
+        .where('each.clientId', '=', actor.clientId)
+        .where('each.bulletinId', 'is', null)
+        .where('each.handedAt', 'is not', null);
+      return [
+        messages.select((m) => m.fn.min('each.handedAt').as('at')).as('told'),
+        messages.select((m) => m.fn.min('each.confirmedAt').as('at')).as('confirmed'),
+      ];
+    })
     .groupBy(['informMessage.articleId', 'hit.firstSeenAt'])
     .orderBy('informMessage.articleId', 'desc')
     .limit(MOST + 1)
