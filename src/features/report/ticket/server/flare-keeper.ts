@@ -57,7 +57,7 @@ async function look(db: Kysely<Database>, id: number, closedAt: number, now: num
     const ticket = await tx.selectFrom('ticket').selectAll().where('id', '=', id).where('state', '=', 'closed').executeTakeFirst();
     // Reopened meanwhile, or told by another worker.
     if (!ticket || (await isTold(tx, id, ticket.closedAt ?? 0))) return;
-    const line = { clientId, ticketId: id, at: now, userId: null, byName: '', action: 'flare' as const };
+    const line = { clientId, ticketId: id, at: Math.max(now, ticket.closedAt ?? 0), userId: null, byName: '', action: 'flare' as const };
     await appendLine(tx, { ...line, fromState: 'closed', toState: 'closed', told: { articles } });
     const supervisors = await tx
       .selectFrom('ticketReceiver')

@@ -54,7 +54,10 @@ export class GuestDoor {
   }
 
   async look(pass: string, ip: string): Promise<GuestTicket> {
-    return this.#view(await this.guestBy(pass, ip));
+    this.#spend(ip);
+    // Half a day after the code it is asked for again.
+    const { guest, until } = await this.#find(pass, (fileId) => fileId === 0);
+    return this.#view(guest, until);
   }
 
   /** The guest of a pass, as long as link and code count. */
@@ -96,7 +99,7 @@ export class GuestDoor {
     return address;
   }
 
-  async #find(given: unknown, fits: (fileId: number) => boolean): Promise<{ guest: Guest; fileId: number }> {
+  async #find(given: unknown, fits: (fileId: number) => boolean): Promise<{ guest: Guest; fileId: number; until: number }> {
     const pass = typeof given === 'string' ? passIn(this.#seal.open(given, PASS_PLACE)) : undefined;
     const guest =
       pass && pass.until > this.#platform.now() && fits(pass.fileId)
@@ -106,7 +109,7 @@ export class GuestDoor {
             .executeTakeFirst()
         : undefined;
     if (!pass || !guest) throw new AppError('not-found', { field: 'pass' });
-    return { guest, fileId: pass.fileId };
+    return { guest, fileId: pass.fileId, until: pass.until };
   }
 
   #openGuests() {
@@ -117,8 +120,7 @@ export class GuestDoor {
       .where('ticketGuest.expiresAt', '>', this.#platform.now());
   }
 
-  #view(guest: Guest): Promise<GuestTicket> {
-    const until = this.#platform.now() + LIFE_MS;
+  #view(guest: Guest, until = this.#platform.now() + LIFE_MS): Promise<GuestTicket> {
     const { id: guestId, codeNumber } = guest;
     const passOf = (fileId: number): string => this.#seal.close(JSON.stringify({ guestId, codeNumber, fileId, until }), PASS_PLACE);
     return viewOfGuest(this.#platform.store.db, guest, { whole: () => passOf(0), ofFile: passOf });
