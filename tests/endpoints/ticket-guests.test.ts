@@ -253,3 +253,13 @@ test('one guest does not fill a ticket so that nobody else can answer', async ()
   await done(bring(pass, [{ name: 'b.txt', text: 'b' }]));
   expect((await bring(pass, [{ name: 'c.txt', text: 'c' }])).status).toBe(422);
 });
+
+test('half a day after the code it is asked for again, however often the page looks', async () => {
+  const asked = await ask(await makeTicket());
+  const { pass } = await opened(asked);
+  clock += 11 * 60 * MINUTE_MS;
+  const again = await done<GuestTicket>(server.anonymous('POST', `${DOOR}/look`, { pass }));
+  clock += 2 * 60 * MINUTE_MS;
+  expect((await server.anonymous('POST', `${DOOR}/look`, { pass: again.pass })).status).toBe(404);
+  expect((await open(asked.key, asked.code)).status).toBe(200);
+});
