@@ -173,7 +173,7 @@ export const messages: MessagesLike<typeof chinese> = {
     more: 'More',
     urged: 'Urged {{total}} {{total, time|times}}',
   },
-  from: '{{total}} {{total, source|sources}} kept with the ticket as of now:',
+  from: '{{total, source|sources}} kept with the ticket as of now:',
   fromMore: '{{total}} more',
   handOn: {
     ask: 'What should be done (optional)',

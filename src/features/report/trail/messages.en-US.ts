@@ -10,7 +10,7 @@ export const messages: MessagesLike<typeof chinese> = {
     acted: 'Acted after {{span}}',
     closed: 'Closed after {{span}}',
     hint: 'Median time from when they were found; told: {{told}}, confirmed or made a ticket: {{acted}}, tickets closed: {{closed}}',
-    all: '{{total}} {{total, article|articles}}',
+    all: '{{total, article|articles}}',
   },
   kind: {
     published: 'Published',
