@@ -124,6 +124,7 @@ async function countAnswer({ tx, ticket, me, now }: Writing): Promise<{ to: Tick
     .where('role', '=', 'lead')
     .where('leftAt', 'is', null)
     .where('repliedAt', 'is', null)
+    .where('declinedAt', 'is', null)
     .executeTakeFirst();
   const to = !waiting ? 'replied' : ticket.state === 'new' ? 'accepted' : ticket.state;
   await tx.updateTable('ticket').set({ state: to }).where('id', '=', ticket.id).execute();

@@ -1,5 +1,6 @@
 // A warning that its recipient hands on as a ticket, from the page of its link.
 import type { Kysely } from 'kysely';
+import { paragraphsOf } from '#features/core/article-work/server/facade.ts';
 import { requireReport } from '#features/inform/inform-message/server/facade.ts';
 import type { ReportLinks } from '#server/channel/report-links.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -7,7 +8,6 @@ import type { Platform } from '#server/platform.ts';
 import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { conflict } from '#shared/refusals.ts';
-import { escapeXml } from '#shared/xml-text.ts';
 import type { handOnContract } from '../contract.ts';
 import { appendLine, lockChains } from './chain.ts';
 import { keepSources } from './draft-tickets.ts';
@@ -96,10 +96,3 @@ export async function handOn(
     return { id, isOwn: takers.ownId !== null };
   });
 }
-
-const paragraphsOf = (text: string): string =>
-  text
-    .split(/\n+/u)
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escapeXml(line.trim())}</p>`)
-    .join('');
