@@ -1,6 +1,7 @@
 // Each step of the state table by each role in each state: what the table allows works, everything else is refused with its reason.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ticket } from '#features/report/ticket/contract.ts';
+import type { Ticket, ticketContract } from '#features/report/ticket/contract.ts';
+import type { Output } from '#shared/contract.ts';
 import { mayStep, stepOf, TICKET_STATES, TICKET_STEP_NAMES, type TicketRole, type TicketState, type TicketStep } from '#shared/tickets.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -202,7 +203,7 @@ describe('a client with review', () => {
   });
 });
 
-test('the page offers the steps that work, and no other', { timeout: 60_000 }, async () => {
+test('the page, the list and the board offer the steps that work, and no other', { timeout: 60_000 }, async () => {
   for (const state of TICKET_STATES.filter((each) => each !== 'review')) {
     const id = await ticketIn(state);
     for (const name of PEOPLE) {
@@ -217,6 +218,9 @@ test('the page offers the steps that work, and no other', { timeout: 60_000 }, a
           !(step === 'decide' && state !== 'declined'),
       );
       expect(steps, `${name} in ${state}`).toEqual(expected);
+      const { body } = await people[name].call('GET', PATH, { pageSize: 200 });
+      const listed = (body as Output<(typeof ticketContract)['list']>).items.find((row) => row.id === id);
+      expect(listed?.steps, `${name} in ${state}, in the list`).toEqual(expected);
     }
   }
 });

@@ -98,6 +98,10 @@ const ticketRow = z.object({
   urged: n,
   /** An extension waits for a decision. */
   isExtensionAsked: z.boolean(),
+  /** Number of the newest line of its log, as the call of a step takes it. */
+  newestLine: n,
+  /** What the caller may do now. */
+  steps: z.array(z.enum(TICKET_STEP_NAMES)),
 });
 export type TicketRow = z.output<typeof ticketRow>;
 
@@ -162,9 +166,8 @@ const ticket = ticketRow.extend({
   files: z.array(file),
   sources: z.array(source),
   log: z.array(line),
-  /** What the caller is to it, and may do now. */
+  /** What the caller is to it. */
   roles: z.array(z.enum(TICKET_ROLES)),
-  steps: z.array(z.enum(TICKET_STEP_NAMES)),
   isReviewed: z.boolean(),
 });
 export type Ticket = z.output<typeof ticket>;

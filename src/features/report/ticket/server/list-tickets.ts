@@ -8,6 +8,9 @@ import { groupBy } from '#shared/group-by.ts';
 import type { TicketRow, ticketContract } from '../contract.ts';
 import { countDue, filterTickets } from './filter-tickets.ts';
 import { type Receiver, withGroup } from './receivers.ts';
+import { loadReviewers, type Me, rolesOf } from './roles-of.ts';
+import { stepsOf } from './steps-now.ts';
+import { loadSetting } from './ticket-setting.ts';
 
 type Calls = typeof ticketContract;
 type Parts = Pick<Platform, 'store' | 'now'>;
@@ -29,6 +32,8 @@ const SHOWN = [
   'ticket.closedAt',
   'ticket.urged',
 ] as const;
+/** What roles and steps are told from. */
+const TOLD_FROM = ['ticket.clientId', 'ticket.createdBy', 'ticket.reviewerId', 'ticket.askedUntil'] as const;
 
 export async function listTickets(
   platform: Parts,
@@ -36,7 +41,7 @@ export async function listTickets(
   input: Input<Calls['list']>,
 ): Promise<{ items: TicketRow[]; total: number }> {
   const { db } = platform.store;
-  const me = await withGroup(db, actor);
+  const me: Me = await withGroup(db, actor);
   const direction = input.isDescending ? 'desc' : 'asc';
   const { rows, total } = await listPage(
     filterTickets(db, me, input, platform.now()),
@@ -44,32 +49,45 @@ export async function listTickets(
     (page) =>
       page
         .leftJoin('account', 'account.id', 'ticket.createdBy')
-        .select([...SHOWN, 'ticket.askedUntil', 'account.name as senderName', 'account.username as senderUsername'])
+        .select([...SHOWN, ...TOLD_FROM, 'account.name as senderName', 'account.username as senderUsername'])
         .orderBy(`ticket.${input.sort}`, direction)
         .orderBy('ticket.id', direction),
   );
-  const receivers = await loadReceivers(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const items = rows.map(({ askedUntil, senderName, senderUsername, ...row }) => ({
-    ...row,
-    ...countReceivers(receivers.get(row.id) ?? []),
-    sender: senderName || senderUsername || '',
-    isExtensionAsked: askedUntil !== null,
-  }));
+  const ids = rows.map(({ id }) => id);
+  const receivers = await loadReceivers(db, ids);
+  const newest = await loadNewestLines(db, ids);
+  const reviewers = await loadReviewers(db, me, rows);
+  const { isReviewed } = await loadSetting(db, me.clientId);
+  const items = rows.map((row) => {
+    const own = receivers.get(row.id) ?? [];
+    const { clientId: _c, createdBy: _by, reviewerId: _r, askedUntil, senderName, senderUsername, ...shown } = row;
+    return {
+      ...shown,
+      ...countReceivers(own),
+      sender: senderName || senderUsername || '',
+      isExtensionAsked: askedUntil !== null,
+      newestLine: newest.get(row.id) ?? 0,
+      steps: stepsOf({ ticket: row, receivers: own, roles: rolesOf(me, row, own, reviewers), me }, isReviewed),
+    };
+  });
   return { items, total };
 }
 
-export async function loadReceivers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Receiver[]>> {
+async function loadNewestLines(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('ticketReceiver')
-    .selectAll()
+    .selectFrom('ticketLog')
+    .select(['ticketId', (e) => e.fn.max<number>('number').as('number')])
     .where('ticketId', 'in', ids)
-    .where('leftAt', 'is', null)
-    .orderBy('id')
+    .groupBy('ticketId')
     .execute();
+  return new Map(rows.map(({ ticketId, number }) => [ticketId, Number(number)]));
+}
+
+/** With those that left it, by ticket. */
+export async function loadReceivers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Receiver[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('ticketReceiver').selectAll().where('ticketId', 'in', ids).orderBy('id').execute();
   return groupBy(rows, ({ ticketId }) => ticketId);
 }
 

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole } from '#shared/tickets.ts';
 import { type Receiver, withGroup } from './receivers.ts';
-import { type Me, rolesOf, type StoredTicket } from './roles-of.ts';
+import { loadReviewers, type Me, rolesOf, type StoredTicket } from './roles-of.ts';
 
 export interface SeenTicket {
   ticket: StoredTicket;
@@ -19,12 +20,13 @@ export async function requireTickets(db: Kysely<Database>, actor: Actor, ids: re
   const tickets = await db.selectFrom('ticket').selectAll().where('id', 'in', unique).orderBy('id').execute();
   const receivers = await db.selectFrom('ticketReceiver').selectAll().where('ticketId', 'in', unique).orderBy('id').execute();
   const me: Me = await withGroup(db, actor);
-  const seen: SeenTicket[] = [];
-  for (const ticket of tickets) {
-    const own = receivers.filter(({ ticketId }) => ticketId === ticket.id);
-    const roles = await rolesOf(db, me, ticket, own);
-    if (roles.length > 0) seen.push({ ticket, receivers: own, roles, me });
-  }
+  const reviewers = await loadReviewers(db, me, tickets);
+  const byTicket = groupBy(receivers, ({ ticketId }) => ticketId);
+  const seen = tickets.flatMap((ticket) => {
+    const own = byTicket.get(ticket.id) ?? [];
+    const roles = rolesOf(me, ticket, own, reviewers);
+    return roles.length > 0 ? [{ ticket, receivers: own, roles, me }] : [];
+  });
   if (seen.length < unique.length) throw new AppError('not-found', { field });
   return seen;
 }

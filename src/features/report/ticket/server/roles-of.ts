@@ -19,24 +19,32 @@ const MANAGE = 'ticket.d';
 
 export const isManager = (actor: Pick<Actor, 'privileges'>): boolean => grants(actor.privileges, MANAGE);
 
+/** What roles are told from. */
+export type RoleTicket = Pick<StoredTicket, 'id' | 'clientId' | 'createdBy' | 'reviewerId' | 'state' | 'issuedAt' | 'askedUntil'>;
+
+/** Who can approve tickets of the caller's client: read once for many tickets, and only where one waits for it. */
+export async function loadReviewers(db: Kysely<Database>, me: Me, tickets: readonly RoleTicket[]): Promise<number[]> {
+  const isAsked = grants(me.privileges, APPROVE) && tickets.some(({ state, clientId }) => state === 'review' && clientId === me.clientId);
+  return isAsked ? findHolders(db, me.clientId, 'ticket', 'a') : [];
+}
+
 /** Receivers count from the moment it is issued; one that handed it on watches it. Whoever has no role may not know of it. */
-export async function rolesOf(db: Kysely<Database>, me: Me, ticket: StoredTicket, receivers: readonly Receiver[]): Promise<TicketRole[]> {
+export function rolesOf(me: Me, ticket: RoleTicket, receivers: readonly Receiver[], reviewers: readonly number[]): TicketRole[] {
   const roles = new Set<TicketRole>();
   if (ticket.createdBy === me.userId) roles.add('sender');
   const isColleague = ticket.clientId === me.clientId;
   if (isColleague && ticket.state !== 'draft' && isManager(me)) roles.add('manager');
   // One that was handed on from outside, or whose author left, is a draft of whoever manages tickets.
   if (isColleague && ticket.state === 'draft' && ticket.createdBy === null && isManager(me)) roles.add('sender');
-  if (isColleague && ticket.state === 'review' && (await mayReview(db, me, ticket))) roles.add('reviewer');
+  if (isColleague && ticket.state === 'review' && mayReview(me, ticket, reviewers)) roles.add('reviewer');
   if (ticket.issuedAt !== null && me.senderIds.includes(ticket.clientId))
     for (const receiver of receivers) if (isOf(receiver, me)) roles.add(receiver.leftAt === null ? receiver.role : 'watcher');
   return [...roles];
 }
 
 /** The one who is named, as long as he can; else anybody with the right but the author, who does it only where nobody else can. */
-export async function mayReview(db: Kysely<Database>, me: Me, { clientId, createdBy, reviewerId }: StoredTicket): Promise<boolean> {
+function mayReview(me: Me, { createdBy, reviewerId }: RoleTicket, reviewers: readonly number[]): boolean {
   if (!grants(me.privileges, APPROVE)) return false;
-  const holders = await findHolders(db, clientId, 'ticket', 'a');
-  if (reviewerId !== null && reviewerId !== createdBy && holders.includes(reviewerId)) return reviewerId === me.userId;
-  return createdBy !== me.userId || holders.every((id) => id === me.userId);
+  if (reviewerId !== null && reviewerId !== createdBy && reviewers.includes(reviewerId)) return reviewerId === me.userId;
+  return createdBy !== me.userId || reviewers.every((id) => id === me.userId);
 }

@@ -3,13 +3,14 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { mayStep, TICKET_STEP_NAMES, type TicketAction, type TicketStep, ticketSnapshot } from '#shared/tickets.ts';
+import { type TicketAction, ticketSnapshot } from '#shared/tickets.ts';
 import type { Ticket, TicketFile, TicketLine, TicketReceiver, TicketSource } from '../contract.ts';
 import { appendLine, lockChains } from './chain.ts';
 import { countReceivers } from './list-tickets.ts';
 import { isOf, keyOf, type Receiver } from './receivers.ts';
 import { requireTicket, type SeenTicket } from './require-tickets.ts';
 import { nameOf } from './step-of.ts';
+import { stepsOf } from './steps-now.ts';
 import { listFiles } from './ticket-files.ts';
 import { loadSetting } from './ticket-setting.ts';
 
@@ -37,6 +38,7 @@ export async function showTicket(platform: Platform, actor: Actor, id: number): 
     remindAt: _at,
     ...shown
   } = ticket;
+  const log = await loadLog(db, actor, seen, files);
   const nameOfId = (userId: number | null): string => names.get(userId ?? 0) ?? '';
   return {
     ...shown,
@@ -47,26 +49,12 @@ export async function showTicket(platform: Platform, actor: Actor, id: number): 
     people: receivers.map((receiver) => personOf(receiver, nameOfId)),
     files: files.filter(({ entryId }) => entryId === null).map(fileOf),
     sources: await loadSources(db, actor, seen),
-    log: await loadLog(db, actor, seen, files),
+    log,
+    newestLine: log.at(-1)?.number ?? 0,
     roles,
     steps: stepsOf(seen, isReviewed),
     isReviewed,
   };
-}
-
-/** What the caller may do now; buttons of what would be refused are not offered. */
-function stepsOf({ ticket, roles, receivers, me }: SeenTicket, isReviewed: boolean): TicketStep[] {
-  const leads = receivers.filter(({ role, leftAt }) => role === 'lead' && leftAt === null);
-  const mine = leads.filter((lead) => isOf(lead, me));
-  const isOff = (step: TicketStep): boolean =>
-    (step === 'issue' && isReviewed) ||
-    (step === 'submit' && !isReviewed) ||
-    (step === 'accept' && mine.every(({ acceptedAt }) => acceptedAt !== null)) ||
-    (step === 'decline' && mine.every((lead) => lead.isFinal || lead.declinedAt !== null || lead.repliedAt !== null)) ||
-    (step === 'decide' && !leads.some(({ declinedAt }) => declinedAt !== null)) ||
-    (step === 'ask-extension' && ticket.askedUntil !== null) ||
-    ((step === 'grant-extension' || step === 'refuse-extension') && ticket.askedUntil === null);
-  return TICKET_STEP_NAMES.filter((step) => mayStep(step, ticket.state, roles) && !isOff(step));
 }
 
 const unreadOf = ({ ticket, receivers, me }: SeenTicket): Receiver[] =>

@@ -7,12 +7,13 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { type Ticket, ticketContract } from '../contract.ts';
+import { ticketContract } from '../contract.ts';
 import { FilesField } from './FilesField.tsx';
 import { RichTextField } from './RichTextField.tsx';
+import type { SteppedTicket } from './use-step.tsx';
 
 interface StepProps {
-  ticket: Ticket;
+  ticket: SteppedTicket;
   step: TicketStep;
   onClose: () => void;
 }
@@ -26,12 +27,11 @@ export function StepDialog({ ticket, step, onClose }: StepProps) {
   const t = useText('ticket');
   const { needs } = stepOf(step);
   const isWritten = needs.includes('text');
-  const seen = ticket.log.at(-1)?.number ?? 0;
   return (
     <FormDialog width={isWritten ? 860 : 560} title={t(`step.${step}`)} record={ticket.title} onClose={onClose}>
       <SchemaForm
         endpoint={ticketContract.step}
-        extra={{ ids: [ticket.id], step, seen }}
+        extra={{ ids: [ticket.id], step, seen: ticket.newestLine }}
         initial={{
           ...(isWritten ? { contentHtml: '', fileIds: [] } : { reason: '' }),
           ...(needs.includes('receivers') ? { receivers: [], role: 'joint' } : {}),
@@ -49,7 +49,7 @@ export function StepDialog({ ticket, step, onClose }: StepProps) {
   );
 }
 
-function StepFields({ step, ticket }: { step: TicketStep; ticket: Ticket }) {
+function StepFields({ step, ticket }: { step: TicketStep; ticket: SteppedTicket }) {
   const t = useText('ticket');
   const { needs } = stepOf(step);
   const [now] = useState(Date.now);

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { mayStep, type TicketStep } from '#shared/tickets.ts';
+import type { TicketStep } from '#shared/tickets.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -36,10 +36,9 @@ export function TicketBatch({ tickets, onDone }: { tickets: readonly TicketRow[]
     success: ({ changed }, input) => t('done.stepMany', { step: t(`step.${input.step}`), total: changed }),
     onDone,
   });
+  // Closing what nobody answered needs a reason.
   const idsFor = (each: TicketStep): number[] =>
-    tickets
-      .filter(({ state }) => mayStep(each, state, ['sender', 'lead']) && (each !== 'close' || state === 'replied'))
-      .map(({ id }) => id);
+    tickets.filter(({ state, steps }) => steps.includes(each) && (each !== 'close' || state === 'replied')).map(({ id }) => id);
   return BATCH.map((each) => {
     const ids = idsFor(each);
     return (

@@ -1,5 +1,5 @@
-import { Button, Flex, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Flex, Segmented, Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { TICKET_KINDS, TICKET_STATES } from '#shared/tickets.ts';
@@ -14,15 +14,18 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
-import { readFilters, useListState } from '#web/ui/use-list-state.ts';
+import { readFilters } from '#web/ui/use-list-state.ts';
 import { DUE_FILTERS, TICKET_SCOPES, type TicketRow, ticketContract } from '../contract.ts';
 import { TICKET_PAGE } from '../paths.ts';
 import { DraftActions, TicketBatch } from './TicketActions.tsx';
 import { useTicketColumns } from './use-ticket-columns.tsx';
+import { type TicketList, useTicketList } from './use-ticket-list.ts';
 
 const TicketDrawer = lazy(async () => ({ default: (await import('./TicketDrawer.tsx')).TicketDrawer }));
+const TicketBoard = lazy(async () => ({ default: (await import('./TicketBoard.tsx')).TicketBoard }));
 const SettingDrawer = lazy(async () => ({ default: (await import('./SettingDrawer.tsx')).SettingDrawer }));
 const REFRESH_MS = 15_000;
+const VIEW = 'view';
 /** What the address may bring of a new ticket. */
 const ASKED = { article: param.numbers, event: param.number, warning: param.number, comment: param.number };
 interface From {
@@ -37,7 +40,8 @@ type Open = { from: From } | { draftId: number } | 'setting' | undefined;
 export function TicketListScreen() {
   const t = useText('ticket');
   const rights = useRights('ticket');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const isBoard = search.get(VIEW) === 'board';
   const [open, setOpen] = useState<Open>();
   useAskedToCreate(rights.modify, () => {
     const { article, event, warning, comment } = readFilters(search, ASKED);
@@ -67,22 +71,60 @@ export function TicketListScreen() {
           </Flex>
         }
       />
-      <Scopes value={list.filters.scope ?? 'all'} onChange={(scope) => list.setFilters({ scope: scope === 'all' ? undefined : scope })} />
-      <TicketFilters list={list} />
-      <ResourceTable
-        name="ticket"
-        endpoint={ticketContract.list}
-        list={list}
-        columns={useTicketColumns()}
-        refreshMs={REFRESH_MS}
-        renderActions={(row: TicketRow) => <DraftActions ticket={row} onEdit={() => setOpen({ draftId: row.id })} />}
-        renderBatchActions={(rows: TicketRow[], clear: () => void) => <TicketBatch tickets={rows} onDone={clear} />}
-        emptyText={t('empty')}
-        emptyAction={create}
-      />
+      <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
+        <Scopes value={list.filters.scope ?? 'all'} onChange={(scope) => list.setFilters({ scope: scope === 'all' ? undefined : scope })} />
+        <Segmented
+          value={isBoard ? 'board' : 'list'}
+          onChange={(view) => setSearch(withView(search, view))}
+          options={[
+            { value: 'list', label: t('board.asList') },
+            { value: 'board', label: t('board.asBoard') },
+          ]}
+        />
+      </Flex>
+      <TicketFilterBar list={list} />
+      {isBoard ? (
+        <Suspense fallback={<Skeleton active />}>
+          <TicketBoard filters={list.filters} />
+        </Suspense>
+      ) : (
+        <TicketTable list={list} emptyAction={create} onEdit={(draftId) => setOpen({ draftId })} />
+      )}
       <OpenDrawer open={open} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+interface TableProps {
+  list: TicketList;
+  emptyAction: ReactNode;
+  onEdit: (draftId: number) => void;
+}
+
+function TicketTable({ list, emptyAction, onEdit }: TableProps) {
+  const t = useText('ticket');
+  return (
+    <ResourceTable
+      name="ticket"
+      endpoint={ticketContract.list}
+      list={list}
+      columns={useTicketColumns()}
+      refreshMs={REFRESH_MS}
+      renderActions={(row: TicketRow) => <DraftActions ticket={row} onEdit={() => onEdit(row.id)} />}
+      renderBatchActions={(rows: TicketRow[], clear: () => void) => <TicketBatch tickets={rows} onDone={clear} />}
+      emptyText={t('empty')}
+      emptyAction={emptyAction}
+    />
+  );
+}
+
+/** The filters stay, the page does not. */
+function withView(search: URLSearchParams, view: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  if (view === 'board') next.set(VIEW, view);
+  else next.delete(VIEW);
+  return next;
 }
 
 function OpenDrawer({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -114,7 +156,6 @@ function Scopes({ value, onChange }: { value: Scope; onChange: (scope: Scope) =>
     <Segmented<Scope>
       value={value}
       onChange={onChange}
-      style={{ alignSelf: 'flex-start', marginBottom: 12 }}
       options={TICKET_SCOPES.map((scope) => ({
         value: scope,
         label: scope === 'todo' && todo > 0 ? `${t(`scope.${scope}`)} ${todo}` : t(`scope.${scope}`),
@@ -123,22 +164,7 @@ function Scopes({ value, onChange }: { value: Scope; onChange: (scope: Scope) =>
   );
 }
 
-function useTicketList() {
-  return useListState({
-    filters: {
-      keyword: param.text,
-      scope: param.choice(TICKET_SCOPES),
-      state: param.choices(TICKET_STATES),
-      level: param.choices(SURGE_LEVELS),
-      kind: param.choices(TICKET_KINDS),
-      due: param.choice(DUE_FILTERS),
-      articleId: param.number,
-      eventId: param.number,
-    },
-  });
-}
-
-function TicketFilters({ list }: { list: ReturnType<typeof useTicketList> }) {
+function TicketFilterBar({ list }: { list: TicketList }) {
   const t = useText('ticket');
   const { filters, setFilters } = list;
   return (

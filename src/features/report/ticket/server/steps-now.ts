@@ -1,0 +1,25 @@
+import { mayStep, TICKET_STEP_NAMES, type TicketRole, type TicketStep } from '#shared/tickets.ts';
+import { isOf, type Receiver } from './receivers.ts';
+import type { Me, RoleTicket } from './roles-of.ts';
+
+interface Seen {
+  ticket: RoleTicket;
+  receivers: readonly Receiver[];
+  roles: readonly TicketRole[];
+  me: Me;
+}
+
+/** What the caller may do now; buttons of what would be refused are not offered. `isReviewed`: of the caller's own client, whose drafts alone go to review. */
+export function stepsOf({ ticket, roles, receivers, me }: Seen, isReviewed: boolean): TicketStep[] {
+  const leads = receivers.filter(({ role, leftAt }) => role === 'lead' && leftAt === null);
+  const mine = leads.filter((lead) => isOf(lead, me));
+  const isOff = (step: TicketStep): boolean =>
+    (step === 'issue' && isReviewed) ||
+    (step === 'submit' && !isReviewed) ||
+    (step === 'accept' && mine.every(({ acceptedAt }) => acceptedAt !== null)) ||
+    (step === 'decline' && mine.every((lead) => lead.isFinal || lead.declinedAt !== null || lead.repliedAt !== null)) ||
+    (step === 'decide' && !leads.some(({ declinedAt }) => declinedAt !== null)) ||
+    (step === 'ask-extension' && ticket.askedUntil !== null) ||
+    ((step === 'grant-extension' || step === 'refuse-extension') && ticket.askedUntil === null);
+  return TICKET_STEP_NAMES.filter((step) => mayStep(step, ticket.state, roles) && !isOff(step));
+}
