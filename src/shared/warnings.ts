@@ -225,6 +225,8 @@ export const letter = z.object({
       file: z.object({ sha256: z.string(), name: z.string(), bytes: z.number() }).nullable(),
     })
     .optional(),
+  /** Not a warning but a step of a ticket, in the recipient's language. */
+  ticket: z.object({ id: z.number(), locale: z.enum(LOCALES), lines: z.array(z.string()), sender: z.string() }).optional(),
   /** A reminder to confirm, or what somebody else did not confirm: how many minutes after it arrived. */
   receipt: z.object({ kind: z.enum(['remind', 'escalate']), minutes: z.number(), recipient: z.string() }).optional(),
 });

@@ -53,6 +53,7 @@ import * as m0059 from './migrations/0059-tickets.ts';
 import * as m0060 from './migrations/0060-ticket-guests.ts';
 import * as m0062 from './migrations/0062-ticket-lists.ts';
 import * as m0063 from './migrations/0063-trails.ts';
+import * as m0064 from './migrations/0064-ticket-messages.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -109,4 +110,5 @@ export const MIGRATIONS = {
   '0060-ticket-guests': m0060,
   '0062-ticket-lists': m0062,
   '0063-trails': m0063,
+  '0064-ticket-messages': m0064,
 };

@@ -37,6 +37,7 @@ const FLAGS = {
   isReviewed: true,
   isSample: true,
   isScanned: true,
+  isSentByChannels: true,
   isShared: true,
   isSkipped: true,
   isSystemNameVisible: true,

@@ -370,6 +370,8 @@ export const settingFields = {
   categories: z.array(oneLine().min(1).max(40)).max(50),
   /** A second person approves each ticket before it is issued. */
   isReviewed: z.boolean(),
+  /** Whoever has to act also hears of it by the channels at which he receives warnings. */
+  isSentByChannels: z.boolean(),
   /** Minutes of the day between which hours count, on working days. */
   workFrom: z.number().int().min(0).max(1440),
   workUntil: z.number().int().min(0).max(1440),

@@ -54,6 +54,7 @@ export const messages: MessagesLike<typeof chinese> = {
     numberPattern: 'Pattern of numbers',
     categories: 'Categories',
     isReviewed: 'Review before issuing',
+    isSentByChannels: 'Also by the channels of warnings',
     workFrom: 'Work begins',
     workUntil: 'Work ends',
     hours: 'Usual deadlines (working hours)',
@@ -65,6 +66,8 @@ export const messages: MessagesLike<typeof chinese> = {
     answerDueAt: 'Empty: the usual hours of the level, in working time from when it is issued',
     reviewerId: 'Empty: anybody with the right to review',
     numberPattern: '{year} stands for the year, {n} for the number within it',
+    isSentByChannels:
+      'Whoever has to act and has a confirmed channel among the recipients (mail, text message, WeCom …) also hears there of new tickets, urging, returns and deadlines',
     decline: 'Give the grounds; the sender decides who acts, and that decision is final',
     close: 'Without an answer, give the reason for closing',
     fileIds: '20 MB each; the bytes determine the type',

@@ -817,6 +817,7 @@ export interface RecordColumns {
     templateId: number | null;
     isPlain: Generated<boolean>;
     bulletinId: number | null;
+    ticketId: number | null;
   };
   informRate: {
     credential: string;
@@ -1687,6 +1688,7 @@ export interface RecordColumns {
     workFrom: Generated<number>;
     workUntil: Generated<number>;
     hours: Generated<unknown>;
+    isSentByChannels: Generated<boolean>;
   };
   ticketSource: {
     id: Generated<number>;

@@ -23,6 +23,7 @@ export interface TicketTable {
 export interface TicketSettingTable {
   categories: Generated<string[]>;
   isReviewed: Generated<boolean>;
+  isSentByChannels: Generated<boolean>;
   hours: Generated<TicketHours>;
 }
 

@@ -34,8 +34,9 @@ export function filterMessages(db: Kysely<Database>, actor: Actor, input: Messag
   let query = db
     .selectFrom('informMessage')
     .where('informMessage.clientId', '=', actor.clientId)
-    // Bulletins have results of their own.
-    .where('informMessage.bulletinId', 'is', null);
+    // Bulletins have results of their own, and so have tickets.
+    .where('informMessage.bulletinId', 'is', null)
+    .where('informMessage.ticketId', 'is', null);
   const visible = visibleTo(db, actor);
   if (visible) query = query.where('informMessage.articleId', 'in', visible);
   if (input.id !== undefined) query = query.where('informMessage.id', '=', input.id);
@@ -87,6 +88,7 @@ export async function requireMessages(tx: Kysely<Database>, actor: Actor, ids: r
     .select(['id', 'messageState', 'channelId'])
     .where('clientId', '=', actor.clientId)
     .where('bulletinId', 'is', null)
+    .where('ticketId', 'is', null)
     .where('id', 'in', ids);
   const visible = visibleTo(tx, actor);
   if (visible) query = query.where('articleId', 'in', visible);

@@ -17,7 +17,7 @@ import type { PostedChannel } from '#shared/channels.ts';
 import { countHeldBefore } from './held-before.ts';
 import { keepChannelFault } from './keep-channel-fault.ts';
 import { type ByTemplate, writeByTemplate } from './write-by-template.ts';
-import { bulletinLink, findFile, writeBulletin } from './write-bulletin.ts';
+import { writeOther } from './write-other.ts';
 import { sayHeld, writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
 const LEASE_MS = 30_000;
@@ -231,14 +231,12 @@ export class MessageSender {
   }
 
   async #writeAny(message: Message, recipient: LoadedRecipient, channel: PostedChannel, limit: TextLimit) {
-    const { bulletin } = message.letter;
-    if (!bulletin) return { ...(await this.#write(message, recipient, channel, limit)), file: undefined };
-    const file = await findFile(this.#files, bulletin, channel);
-    const link = bulletinLink(this.#outgoing.links, bulletin);
     const hasLinks = channel !== 'sms' || (this.#outgoing.smsProvider?.hasLinks ?? false);
-    const text = writeBulletin(message.letter, bulletin, { channel, hasLinks, isMaybeTwice: message.unknowns > 0, link }, file);
+    const around = { channel, hasLinks, isMaybeTwice: message.unknowns > 0 };
+    const other = await writeOther(message.letter, around, { links: this.#outgoing.links, files: this.#files });
+    if (!other) return { ...(await this.#write(message, recipient, channel, limit)), file: undefined };
     const by: ByTemplate = { templateId: null, templateFault: '' };
-    return { link, texts: splitText(text, limit), digested: [], by, file };
+    return { link: other.link, texts: splitText(other.text, limit), digested: [], by, file: other.file };
   }
 
   async #write(message: Message, recipient: LoadedRecipient, channel: PostedChannel, limit: TextLimit) {
@@ -426,9 +424,10 @@ export class MessageSender {
 /** Who reads what was sent is not given the recipient's own link. */
 const withoutKeys = (text: string): string => text.replaceAll(/([?&]key=)[\w.-]+/g, '$1…');
 
-/** Of one event, or of one text where no event is known. */
-const threadOf = ({ clientId, eventId, groupId, letter }: Pick<Message, 'clientId' | 'eventId' | 'groupId' | 'letter'>): string =>
-  letter.bulletin ? '' : eventId > 0 ? `event-${clientId}-${eventId}` : `group-${clientId}-${groupId}`;
+type Thread = Pick<Message, 'clientId' | 'eventId' | 'groupId' | 'letter'>;
+/** Of one ticket, of one event, or of one text where no event is known. */
+const threadOf = ({ clientId, eventId, groupId, letter: { bulletin, ticket } }: Thread): string =>
+  ticket ? `ticket-${ticket.id}` : bulletin ? '' : eventId > 0 ? `event-${clientId}-${eventId}` : `group-${clientId}-${groupId}`;
 
 /** 5 s, 10 s, 20 s … 15 minutes. */
 const backOffMs = (tries: number): number => Math.min(15 * MINUTE_MS, 5000 * 2 ** Math.min(tries, 10));

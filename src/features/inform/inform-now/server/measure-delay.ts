@@ -15,6 +15,7 @@ export async function measureDelay(db: Kysely<Database>, now: number) {
     .selectFrom('informMessage')
     .select(['decidedAt', 'handedAt', 'openedAt', 'isHeld', 'letter'])
     .where('bulletinId', 'is', null)
+    .where('ticketId', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_MESSAGES)
     .execute();

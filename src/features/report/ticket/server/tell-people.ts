@@ -1,9 +1,11 @@
-// Who hears in the bell of what was done.
+// Who hears of what was done, in the bell and by the channels of warnings.
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole, TicketStep } from '#shared/tickets.ts';
 import { peopleOf } from './receivers.ts';
-import type { StepOf } from './step-of.ts';
+import { cancelWaiting, sendByChannels } from './send-by-channels.ts';
+import { nameOf, type StepOf } from './step-of.ts';
+import { SENT_STEPS } from './ticket-letter-words.data.ts';
 
 /** A step that is not here is in the lists and counts only. */
 const TOLD: Partial<Record<TicketStep, readonly TicketRole[]>> = {
@@ -50,11 +52,17 @@ export async function tellPeople({
     people.filter(({ id }) => id !== actor.userId),
     ({ clientId }) => clientId,
   );
-  const payload = { ticketId: ticket.id, Title: ticket.title, step: input.step, user: actor.name || actor.username };
+  const payload = { ticketId: ticket.id, Title: ticket.title, step: input.step, user: nameOf(actor) };
   for (const [clientId, told] of byClient)
     await notifyUsers(tx, now, clientId, [...new Set(told.map(({ id }) => id))], {
       type: 'Ticket',
       level: input.step === 'urge' || input.step === 'return' ? 'warning' : 'info',
       payload,
     });
+  if (input.step === 'close' || input.step === 'withdraw') await cancelWaiting(tx, ticket.id, now);
+  const sent = SENT_STEPS.find((step) => step === input.step);
+  if (!sent) return;
+  // A step may have changed what the message tells, as issuing gives the number.
+  const after = await tx.selectFrom('ticket').selectAll().where('id', '=', ticket.id).executeTakeFirstOrThrow();
+  await sendByChannels(tx, { ticket: after, step: sent, by: nameOf(actor), reason: input.reason }, [...byClient.values()].flat(), now);
 }

@@ -11,6 +11,7 @@ import { workingDaysBetween } from '#shared/working-time.ts';
 import { appendLine, lockChains } from './chain.ts';
 import { peopleOf, type Receiver } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
+import { sendByChannels } from './send-by-channels.ts';
 import { dropFiles } from './ticket-files.ts';
 
 interface Parts {
@@ -101,6 +102,7 @@ async function tellDue(tx: Kysely<Database>, ticket: StoredTicket, step: number,
   const payload = { ticketId: ticket.id, Title: ticket.title, step: action };
   for (const [clientId, told] of groupBy(people, (each) => each.clientId))
     await notifyUsers(tx, at, clientId, [...new Set(told.map(({ id }) => id))], { type: 'Ticket', level: 'warning', payload });
+  await sendByChannels(tx, { ticket, step: action, by: '', reason: '' }, people, at);
 }
 
 const append = (

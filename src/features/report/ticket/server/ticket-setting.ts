@@ -16,6 +16,7 @@ const DEFAULT: TicketSetting = {
   numberPattern: '舆办〔{year}〕{n} 号',
   categories: [],
   isReviewed: false,
+  isSentByChannels: true,
   workFrom: 9 * 60,
   workUntil: 18 * 60,
   hours: DEFAULT_HOURS,
@@ -24,7 +25,7 @@ const DEFAULT: TicketSetting = {
 export async function loadSetting(db: Kysely<Database>, clientId: number): Promise<TicketSetting> {
   const row = await db
     .selectFrom('ticketSetting')
-    .select(['numberPattern', 'categories', 'isReviewed', 'workFrom', 'workUntil', 'hours'])
+    .select(['numberPattern', 'categories', 'isReviewed', 'isSentByChannels', 'workFrom', 'workUntil', 'hours'])
     .where('clientId', '=', clientId)
     .executeTakeFirst();
   return row ?? DEFAULT;

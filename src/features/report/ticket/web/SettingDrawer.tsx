@@ -35,6 +35,9 @@ export function SettingDrawer({ onClose }: { onClose: () => void }) {
           <FormField name="isReviewed" label={t('field.isReviewed')} valuePropName="checked">
             <Switch />
           </FormField>
+          <FormField name="isSentByChannels" label={t('field.isSentByChannels')} help={t('help.isSentByChannels')} valuePropName="checked">
+            <Switch />
+          </FormField>
           <Flex gap={16}>
             <FormField name="workFrom" label={t('field.workFrom')}>
               <MinutesInput />
