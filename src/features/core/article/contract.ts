@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MOST_FOLLOWERS } from '#shared/followers.ts';
+import { TICKET_MARKS } from '#shared/tickets.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 
@@ -34,6 +35,8 @@ export const articleFilter = {
   isMine: queryBoolean.optional(),
   /** In the caller’s basket. */
   isSelected: queryBoolean.optional(),
+  /** They are in a ticket that the caller may see: one that is live, or only ones that are over. */
+  ticket: z.enum(TICKET_MARKS).optional(),
   /** A negative id means the articles that were left out of that event. */
   eventId: queryArray(z.coerce.number().int()).optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),
@@ -105,6 +108,8 @@ export const articleItem = z.object({
   isSticky: z.boolean(),
   isStuck: z.boolean(),
   remarks: z.number().int(),
+  /** Of the tickets that it is in and the caller may see; null: none. */
+  ticket: z.enum(TICKET_MARKS).nullable(),
   junkScore: z.number(),
   groupId: z.number(),
   similar: z.number().int(),

@@ -9,7 +9,9 @@ export const messages = {
     empty: 'No subjects yet',
     negative: '{{total}} negative',
   },
+  ticket: { live: 'In a ticket that is open', over: 'In tickets that are over' },
   filter: {
+    ticket: 'Ticket',
     keyword: 'Keywords or expression',
     keywordField: 'Search in',
     anyTime: 'Any time',
@@ -63,6 +65,8 @@ export const messages = {
     stickyHint: 'Pinned for me',
     stuckHint: 'Pinned for everyone',
     remarks: 'Remarks {{total}}',
+    ticketLive: 'Ticket open',
+    ticketOver: 'Ticket over',
     remarksHint: 'Remarks: {{total}}',
   },
   legend: { hit: 'Matched word', negative: 'Negative evidence', positive: 'Positive evidence' },

@@ -9,7 +9,9 @@ export const messages = {
     empty: '还没有专题',
     negative: '其中负面 {{total}} 篇',
   },
+  ticket: { live: '有工单，处理中', over: '有工单，已结束' },
   filter: {
+    ticket: '工单',
     keyword: '关键词或表达式',
     keywordField: '检索范围',
     anyTime: '全部时间',
@@ -58,6 +60,8 @@ export const messages = {
     stickyHint: '我的置顶',
     stuckHint: '全员置顶',
     remarks: '批注 {{total}}',
+    ticketLive: '工单处理中',
+    ticketOver: '工单已结束',
     remarksHint: '{{total}} 条批注',
   },
   legend: { hit: '命中词', negative: '负面依据', positive: '正面依据' },

@@ -71,6 +71,7 @@ export const messages: MessagesLike<typeof chinese> = {
     isSelected: 'My basket',
     isMine: 'Assigned to me',
     needsReview: 'Needs review',
+    ticket: 'Ticket',
     mediaType: 'Media',
     level: 'Level of site',
     emotion: 'Sentiment',

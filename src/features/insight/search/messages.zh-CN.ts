@@ -65,6 +65,7 @@ export const messages = {
     isSelected: '我的素材',
     isMine: '待我处理',
     needsReview: '待核',
+    ticket: '工单',
     mediaType: '媒体类型',
     level: '网站级别',
     emotion: '情感',

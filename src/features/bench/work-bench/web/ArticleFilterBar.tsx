@@ -29,6 +29,7 @@ const MORE = [
   'minFollowers',
   'tagId',
   'classId',
+  'ticket',
 ] as const;
 /** Filters that other screens set: they stand beside the others as long as they are set. */
 const ELSEWHERE = ['needsReview', 'isMine', 'articleId', 'isSelected', 'eventId'] as const;

@@ -2,8 +2,10 @@ import { Select, Tag } from 'antd';
 import { ContentClassSelect } from '#features/subjects/content-class/web/facade.tsx';
 import { MOST_FOLLOWERS } from '#shared/followers.ts';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
+import { TICKET_MARKS } from '#shared/tickets.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
+import { useCan } from '#web/session/user-store.ts';
+import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
 import { EntitiesFilter } from '#web/ui/EntitiesFilter.tsx';
@@ -84,10 +86,11 @@ function OriginFilters({ list: { filters, setFilters } }: OfList) {
   );
 }
 
-/** Filters by site level and language. */
+/** Filters by site level, language and tickets. */
 function SiteFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   const web = useText('web');
+  const seesTickets = useCan('ticket.b');
   return (
     <>
       <ChoicesFilter
@@ -108,6 +111,15 @@ function SiteFilters({ list: { filters, setFilters } }: OfList) {
         value={filters.language}
         onChange={(language) => setFilters({ language })}
       />
+      {seesTickets && (
+        <ChoiceFilter
+          label={t('filter.ticket')}
+          values={TICKET_MARKS}
+          labelOf={(mark) => t(`ticket.${mark}`)}
+          value={filters.ticket}
+          onChange={(ticket) => setFilters({ ticket })}
+        />
+      )}
     </>
   );
 }

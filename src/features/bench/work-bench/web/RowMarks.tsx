@@ -1,13 +1,13 @@
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 
-type Marked = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks'>;
+type Marked = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks' | 'ticket'>;
 
 /** What was done with the article: favourite, basket, pin, remarks. */
 export function RowMarks({ article }: { article: Marked }) {
   const t = useText('article');
-  const { isFavorite, isSelected, isSticky, isStuck, remarks } = article;
-  if (!isFavorite && !isSelected && !isSticky && !isStuck && remarks === 0) return null;
+  const { isFavorite, isSelected, isSticky, isStuck, remarks, ticket } = article;
+  if (!isFavorite && !isSelected && !isSticky && !isStuck && remarks === 0 && ticket === null) return null;
   return (
     <span className="row-marks">
       {isFavorite && (
@@ -19,6 +19,7 @@ export function RowMarks({ article }: { article: Marked }) {
       {isSelected && <span title={t('mark.selectedHint')}>{t('mark.selected')}</span>}
       {(isSticky || isStuck) && <span title={t(isStuck ? 'mark.stuckHint' : 'mark.stickyHint')}>{t('mark.pinned')}</span>}
       {remarks > 0 && <span title={t('mark.remarksHint', { total: remarks })}>{t('mark.remarks', { total: remarks })}</span>}
+      {ticket && <span title={t(`ticket.${ticket}`)}>{t(ticket === 'live' ? 'mark.ticketLive' : 'mark.ticketOver')}</span>}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { loadDictionaries, requireDictionaries } from '#server/record/dictionari
 import { narrowSites } from '#server/record/site-groups.ts';
 import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
+import { articlesWithTicket } from './ticket-marks.ts';
 
 /** A caller's filter in the index's form: limited to the client, and to the subjects that the caller may see. */
 export async function toIndexFilter(platform: Reading, actor: Actor, filter: ArticleFilter): Promise<IndexFilter> {
@@ -25,6 +26,7 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
     articleId,
     isSelected,
     isMine,
+    ticket,
     siteId,
     siteGroupId,
     classId,
@@ -45,7 +47,7 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
       needsReview,
       visibleSubjectIds: actor.visibleSubjectIds,
       subjectIds: lists.subjectId?.length ? seenSubjects(actor, lists.subjectId) : undefined,
-      articleIds: await chosenArticles(platform, actor, { articleId, isSelected, isMine }),
+      articleIds: await chosenArticles(platform, actor, { articleId, isSelected, isMine, ticket }),
       siteIds: await narrowSites(platform.store.db, actor.clientId, { siteIds: siteId, groupIds: siteGroupId }),
       classIds: classId?.length ? await classFilter(platform, actor, classId) : undefined,
       expression,
@@ -71,6 +73,7 @@ type Lists = Omit<
   | 'articleId'
   | 'isSelected'
   | 'isMine'
+  | 'ticket'
   | 'siteId'
   | 'siteGroupId'
   | 'classId'
@@ -102,16 +105,17 @@ const listsOf = (lists: Lists): Choices =>
 
 const chosen = (choices: Choices): Choices => Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 
-/** The articles that are named, in the caller's basket, and in the caller's hands: those in all of these that the filter asks for. */
+/** The articles that are named, in the caller's basket, in the caller's hands, and in tickets: those in all of these that the filter asks for. */
 async function chosenArticles(
   platform: Reading,
   actor: Actor,
-  filter: Pick<ArticleFilter, 'articleId' | 'isSelected' | 'isMine'>,
+  filter: Pick<ArticleFilter, 'articleId' | 'isSelected' | 'isMine' | 'ticket'>,
 ): Promise<number[] | undefined> {
   const lists = [
     ...(filter.articleId?.length ? [filter.articleId] : []),
     ...(filter.isSelected ? [await basketOf(platform, actor)] : []),
     ...(filter.isMine ? [await inHandsOf(platform, actor)] : []),
+    ...(filter.ticket ? [await articlesWithTicket(platform.store.db, actor, filter.ticket)] : []),
   ];
   const [first, ...others] = lists;
   return others.reduce((kept, list) => {

@@ -13,7 +13,7 @@ export const NO_NUMBERS: Numbers = { read: null, reply: null, forward: null, lik
 export type StoredItem = Omit<ArticleItem, 'similar' | 'hits'>;
 
 /** The client whose hits are read, and which of their subjects and classes are listed. */
-type Viewer = Pick<Actor, 'clientId' | 'userId' | 'visibleSubjectIds' | 'visibleClassIds'>;
+type Viewer = Pick<Actor, 'clientId' | 'userId' | 'visibleSubjectIds' | 'visibleClassIds'> & Partial<Pick<Actor, 'privileges'>>;
 
 /** The viewer's hits among `ids`, in the order of `ids`; an id that is not a hit is left out. */
 export async function loadItems(

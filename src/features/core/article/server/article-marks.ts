@@ -1,21 +1,22 @@
 // What the viewer and the viewer's client have done with the articles of a list: one query a table, never one a row.
 import type { Kysely } from 'kysely';
-import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ArticleItem } from '../contract.ts';
+import { loadTicketMarks, type MarkViewer } from './ticket-marks.ts';
 
-export type Marks = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks'>;
+export type Marks = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks' | 'ticket'>;
 
-/** The marks of each article; favourite, basket and quick pin are the viewer's own, pin and remarks the client's. A pin that has ended is none. */
+/** The marks of each article; favourite, basket and quick pin are the viewer's own, pin and remarks the client's, tickets those that the viewer may see. A pin that has ended is none. */
 export async function loadMarks(
   db: Kysely<Database>,
-  { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
+  viewer: MarkViewer,
   ids: readonly number[],
   now: number,
 ): Promise<(articleId: number) => Marks> {
+  const { clientId, userId } = viewer;
   const own = (table: 'favorite' | 'selectedArticle' | 'sticky') =>
     db.selectFrom(table).select('articleId').where('clientId', '=', clientId).where('userId', '=', userId).where('articleId', 'in', ids);
-  const [favorites, selected, sticky, stuck, remarks] = await Promise.all([
+  const [favorites, selected, sticky, stuck, remarks, tickets] = await Promise.all([
     own('favorite').execute(),
     own('selectedArticle').execute(),
     own('sticky').execute(),
@@ -34,6 +35,7 @@ export async function loadMarks(
       .where('deletedAt', 'is', null)
       .groupBy('articleId')
       .execute(),
+    loadTicketMarks(db, viewer, ids),
   ]);
   const [isFavorite, isSelected, isSticky, isStuck] = [favorites, selected, sticky, stuck].map(
     (rows) => new Set(rows.map((row) => row.articleId)),
@@ -45,5 +47,6 @@ export async function loadMarks(
     isSticky: isSticky?.has(id) === true,
     isStuck: isStuck?.has(id) === true,
     remarks: counts.get(id) ?? 0,
+    ticket: tickets.get(id) ?? null,
   });
 }

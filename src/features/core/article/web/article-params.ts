@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { TICKET_MARKS } from '#shared/tickets.ts';
 import { param } from '#web/ui/list-params.ts';
 import type { FiltersOf } from '#web/ui/use-list-state.ts';
 
@@ -27,6 +28,7 @@ export const ARTICLE_PARAMS = {
   minFollowers: param.number,
   needsReview: param.flag,
   isMine: param.flag,
+  ticket: param.choice(TICKET_MARKS),
   keyword: param.text,
   keywordField: param.choice(['all', 'title', 'content']),
   isFolded: param.flag,

@@ -22,6 +22,7 @@ const OTHERS = [
   'isSelected',
   'isMine',
   'needsReview',
+  'ticket',
 ] as const;
 type Condition = Exclude<ChipField, 'isFolded'> | (typeof OTHERS)[number];
 

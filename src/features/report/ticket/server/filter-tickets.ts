@@ -1,12 +1,21 @@
 // Which tickets a caller sees, and which of them a list asks for.
-import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { containing } from '#server/record/like.ts';
+import {
+  anyOf,
+  isSeenTicket,
+  isSendable,
+  isTicketManager,
+  ownRows,
+  sentIds,
+  type TicketIds as Ids,
+  type TicketViewer as Me,
+  toReviewIds,
+} from '#server/record/seen-tickets.ts';
 import type { Input } from '#shared/contract.ts';
-import { grants } from '#shared/privileges.ts';
 import { LIVE_STATES, SOON_MS, WORK_STATES } from '#shared/tickets.ts';
 import type { ticketContract } from '../contract.ts';
-import { isManager, type Me } from './roles-of.ts';
 
 export type TicketScope = NonNullable<Input<(typeof ticketContract)['list']>['scope']> | 'to-answer';
 export type TicketFilter = Partial<
@@ -15,21 +24,11 @@ export type TicketFilter = Partial<
   scope?: TicketScope;
 };
 type Builder = ExpressionBuilder<Database, 'ticket'>;
-type Ids = Expression<{ id: number }>;
 
 /** Deadline that comes next, in the words of its index: as `nextDueOf` of #shared/tickets.ts. */
 export const nextDue = sql<
   number | null
 >`(case when ticket.answered_at is null then coalesce(ticket.answer_due_at, ticket.close_due_at) else ticket.close_due_at end)`;
-
-const sentIds = (db: Kysely<Database>, me: Me) =>
-  db.selectFrom('ticket').select('ticket.id').where('ticket.clientId', '=', me.clientId).where('ticket.createdBy', '=', me.userId);
-
-/** Rows of receivers that are the caller, and those that are the caller's group: two queries, as each has its index. */
-const ownRows = (db: Kysely<Database>, { userId, groupId }: Me) => {
-  const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id');
-  return [rows.where('ticketReceiver.userId', '=', userId), rows.where('ticketReceiver.groupId', '=', groupId)] as const;
-};
 
 /** The caller, or nobody yet of the caller's group, still has to answer. */
 const toAnswerIds = (db: Kysely<Database>, me: Me): Ids[] =>
@@ -61,41 +60,9 @@ const toDecideIds = (db: Kysely<Database>, me: Me): Ids[] => [
     ),
 ];
 
-/** Who can approve, of the caller's client: whoever is named and is none of them leaves it to the others. */
-const reviewersOf = (e: Builder, { clientId }: Me) =>
-  e
-    .selectFrom('account')
-    .innerJoin('rolePrivilege', 'rolePrivilege.roleId', 'account.roleId')
-    .select('account.id')
-    .where('account.clientId', '=', clientId)
-    .where('account.state', '=', 'enabled')
-    .where('rolePrivilege.module', '=', 'ticket')
-    .where('rolePrivilege.a', '=', 1);
-
-const toReviewIds = (db: Kysely<Database>, me: Me): Ids[] =>
-  grants(me.privileges, 'ticket.a')
-    ? [
-        db
-          .selectFrom('ticket')
-          .select('ticket.id')
-          .where('ticket.clientId', '=', me.clientId)
-          .where('ticket.state', '=', 'review')
-          .where((e) => e.or([e('ticket.createdBy', 'is', null), e('ticket.createdBy', '!=', me.userId)]))
-          .where((e) =>
-            e.or([
-              e('ticket.reviewerId', '=', me.userId),
-              e('ticket.reviewerId', 'is', null),
-              e('ticket.reviewerId', 'not in', reviewersOf(e, me)),
-              // Who was named sent a draft of nobody himself.
-              e('ticket.reviewerId', '=', e.ref('ticket.createdBy')),
-            ]),
-          ),
-      ]
-    : [];
-
 /** Drafts of nobody, which were handed on from outside. */
 const toTakeIds = (db: Kysely<Database>, me: Me): Ids[] =>
-  isManager(me)
+  isTicketManager(me)
     ? [
         db
           .selectFrom('ticket')
@@ -109,16 +76,6 @@ const toTakeIds = (db: Kysely<Database>, me: Me): Ids[] =>
 const watchedIds = (db: Kysely<Database>, me: Me): Ids[] =>
   ownRows(db, me).map((rows) => rows.where('ticketReceiver.role', 'in', ['watcher', 'supervisor']));
 
-/** Of a client that may send the caller tickets now. The sign keeps databases from reading all tickets of it. */
-const isSendable = ({ senderIds }: Me) => sql<boolean>`+ticket.client_id in (${sql.join(senderIds)})`;
-
-/** Tickets of any of the queries: each of these reads its own index, which one condition with `or` would not. */
-function anyOf(e: Builder, queries: readonly Ids[]) {
-  let ids = e.selectFrom('ticket as no').select('no.id').where('no.id', '<', 0);
-  for (const query of queries) ids = ids.unionAll(query);
-  return e('ticket.id', 'in', ids);
-}
-
 function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
   const isIssued = e.and([e('ticket.issuedAt', 'is not', null), isSendable(me)]);
   if (scope === 'to-answer') return e.and([isIssued, anyOf(e, toAnswerIds(db, me))]);
@@ -126,18 +83,7 @@ function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
   const isOwn = e('ticket.clientId', '=', me.clientId);
   if (scope === 'sent') return e.and([isOwn, e('ticket.createdBy', '=', me.userId)]);
   if (scope === 'watched') return e.and([isIssued, anyOf(e, watchedIds(db, me))]);
-  const received = ownRows(db, me);
-  if (!isManager(me)) {
-    // Nobody is a receiver before it is issued: of those in review only what the caller reviews.
-    const isReviewed = e.and([e('ticket.state', '=', 'review'), anyOf(e, toReviewIds(db, me))]);
-    const isKnown = e.or([isIssued, e.and([isOwn, e.or([e('ticket.createdBy', '=', me.userId), isReviewed])])]);
-    return e.and([isKnown, anyOf(e, [sentIds(db, me), ...received, ...toReviewIds(db, me)])]);
-  }
-  const managed = e.and([
-    isOwn,
-    e.or([e('ticket.state', '!=', 'draft'), e('ticket.createdBy', '=', me.userId), e('ticket.createdBy', 'is', null)]),
-  ]);
-  return me.senderIds.length === 1 ? managed : e.or([managed, e.and([isIssued, anyOf(e, received)])]);
+  return isSeenTicket(db, e, me);
 }
 
 /** Neither answered nor over. */

@@ -1,6 +1,5 @@
 // Who may be asked, and who of those acts.
 import type { Kysely, Selectable } from 'kysely';
-import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { askedGroups, askedPeople } from '#server/record/asked-people.ts';
 import { AppError } from '#shared/errors.ts';
@@ -71,20 +70,6 @@ export async function addReceivers(
     )
     .execute();
 }
-
-/** The person with the group that he is in, and the clients that may send him tickets now. */
-export async function withGroup<A extends Pick<Actor, 'userId' | 'clientId'>>(
-  db: Kysely<Database>,
-  actor: A,
-): Promise<A & { groupId: number; senderIds: number[] }> {
-  const above = await db.selectFrom('clientRelation').select('parentId').where('childId', '=', actor.clientId).execute();
-  return { ...actor, groupId: await groupOf(db, actor), senderIds: [actor.clientId, ...above.map(({ parentId }) => parentId)] };
-}
-
-export const groupOf = async (db: Kysely<Database>, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
-  const row = await db.selectFrom('account').select('userGroupId').where('id', '=', userId).executeTakeFirst();
-  return row?.userGroupId ?? 0;
-};
 
 /** Whether a receiver is this person, or a group that this person is in. */
 export const isOf = ({ userId, groupId }: Receiver, me: { userId: number; groupId: number }): boolean =>

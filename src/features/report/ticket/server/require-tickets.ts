@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { withGroup } from '#server/record/seen-tickets.ts';
 import { AppError } from '#shared/errors.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole } from '#shared/tickets.ts';
-import { type Receiver, withGroup } from './receivers.ts';
+import type { Receiver } from './receivers.ts';
 import { loadReviewers, type Me, rolesOf, type StoredTicket } from './roles-of.ts';
 
 export interface SeenTicket {

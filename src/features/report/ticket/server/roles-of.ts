@@ -1,30 +1,20 @@
 // What a person is to a ticket.
 import type { Kysely, Selectable } from 'kysely';
-import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { approvesTickets, isTicketManager, type TicketViewer } from '#server/record/seen-tickets.ts';
 import { findHolders } from '#server/record/notify-users.ts';
-import { grants } from '#shared/privileges.ts';
 import type { TicketRole } from '#shared/tickets.ts';
 import { isOf, type Receiver } from './receivers.ts';
 
 export type StoredTicket = Selectable<Database['ticket']>;
-export type Me = Pick<Actor, 'userId' | 'clientId' | 'privileges'> & {
-  groupId: number;
-  /** Clients whose tickets may come to this person: the own one and those above it. */
-  senderIds: readonly number[];
-};
-
-const APPROVE = 'ticket.a';
-const MANAGE = 'ticket.d';
-
-export const isManager = (actor: Pick<Actor, 'privileges'>): boolean => grants(actor.privileges, MANAGE);
+export type Me = TicketViewer;
 
 /** What roles are told from. */
 export type RoleTicket = Pick<StoredTicket, 'id' | 'clientId' | 'createdBy' | 'reviewerId' | 'state' | 'issuedAt' | 'askedUntil'>;
 
 /** Who can approve tickets of the caller's client: read once for many tickets, and only where one waits for it. */
 export async function loadReviewers(db: Kysely<Database>, me: Me, tickets: readonly RoleTicket[]): Promise<number[]> {
-  const isAsked = grants(me.privileges, APPROVE) && tickets.some(({ state, clientId }) => state === 'review' && clientId === me.clientId);
+  const isAsked = approvesTickets(me) && tickets.some(({ state, clientId }) => state === 'review' && clientId === me.clientId);
   return isAsked ? findHolders(db, me.clientId, 'ticket', 'a') : [];
 }
 
@@ -33,9 +23,9 @@ export function rolesOf(me: Me, ticket: RoleTicket, receivers: readonly Receiver
   const roles = new Set<TicketRole>();
   if (ticket.createdBy === me.userId) roles.add('sender');
   const isColleague = ticket.clientId === me.clientId;
-  if (isColleague && ticket.state !== 'draft' && isManager(me)) roles.add('manager');
+  if (isColleague && ticket.state !== 'draft' && isTicketManager(me)) roles.add('manager');
   // One that was handed on from outside, or whose author left, is a draft of whoever manages tickets.
-  if (isColleague && ticket.state === 'draft' && ticket.createdBy === null && isManager(me)) roles.add('sender');
+  if (isColleague && ticket.state === 'draft' && ticket.createdBy === null && isTicketManager(me)) roles.add('sender');
   if (isColleague && ticket.state === 'review' && mayReview(me, ticket, reviewers)) roles.add('reviewer');
   if (ticket.issuedAt !== null && me.senderIds.includes(ticket.clientId))
     for (const receiver of receivers) if (isOf(receiver, me)) roles.add(receiver.leftAt === null ? receiver.role : 'watcher');
@@ -44,7 +34,7 @@ export function rolesOf(me: Me, ticket: RoleTicket, receivers: readonly Receiver
 
 /** The one who is named, as long as he can; else anybody with the right but the author, who does it only where nobody else can. */
 function mayReview(me: Me, { createdBy, reviewerId }: RoleTicket, reviewers: readonly number[]): boolean {
-  if (!grants(me.privileges, APPROVE)) return false;
+  if (!approvesTickets(me)) return false;
   if (reviewerId !== null && reviewerId !== createdBy && reviewers.includes(reviewerId)) return reviewerId === me.userId;
   return createdBy !== me.userId || reviewers.every((id) => id === me.userId);
 }

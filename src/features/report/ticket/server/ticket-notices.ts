@@ -2,10 +2,10 @@
 // is added to the log of a client whose tickets may come to the person.
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { withGroup } from '#server/record/seen-tickets.ts';
 import { LIVE_STATES } from '#shared/tickets.ts';
 import { filterTickets, type TicketFilter } from './filter-tickets.ts';
 import { countReceivers, loadReceivers } from './list-tickets.ts';
-import { withGroup } from './receivers.ts';
 import type { Me } from './roles-of.ts';
 
 type Parts = Pick<Platform, 'store' | 'now'>;

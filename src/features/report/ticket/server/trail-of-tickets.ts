@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { withGroup } from '#server/record/seen-tickets.ts';
 import { filterTickets } from './filter-tickets.ts';
-import { withGroup } from './receivers.ts';
 
 const MOST_TICKETS = 50;
 const MOST_LINES = 1000;
