@@ -42,6 +42,7 @@ export const OWN_KINDS = [
   'read-sample-reposts',
   'report-sample-event',
   'begin-sample-briefing',
+  'make-sample-ticket',
 ] as const;
 export const ALL_KINDS = [...KIND_NAMES, ...OWN_KINDS] as const;
 

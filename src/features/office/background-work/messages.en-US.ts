@@ -51,6 +51,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'watch-sample-comments': 'Watching sample comments',
     'read-sample-reposts': 'Reading sample reposts',
     'report-sample-event': 'Reporting a sample event',
+    'make-sample-ticket': 'Making a sample ticket',
     'begin-sample-briefing': 'Beginning a sample living briefing',
   },
   state: { queued: 'Waiting', running: 'Running', paused: 'Paused', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },

@@ -48,6 +48,7 @@ export const messages = {
     'watch-sample-comments': '示例评论监测',
     'read-sample-reposts': '采集示例转发',
     'report-sample-event': '生成示例事件专报',
+    'make-sample-ticket': '建立示例工单',
     'begin-sample-briefing': '开始示例持续简报',
   },
   state: { queued: '等待', running: '进行中', paused: '已暂停', done: '已完成', failed: '失败', cancelled: '已停止' },

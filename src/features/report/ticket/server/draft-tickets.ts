@@ -28,7 +28,10 @@ const LISTS = { lead: 'leads', joint: 'joints', watcher: 'watchers', supervisor:
   string
 >;
 
-export async function createTicket(platform: Platform, actor: Actor, input: Input<Calls['create']>): Promise<Output<Calls['create']>> {
+/** All but sessions, so that background work can make one. */
+type Parts = Pick<Platform, 'config' | 'store' | 'index' | 'now'>;
+
+export async function createTicket(platform: Parts, actor: Actor, input: Input<Calls['create']>): Promise<Output<Calls['create']>> {
   const { articleIds, eventIds, messageIds, commentIds, isIssued, ...given } = input;
   const sources = await takeSources(platform, actor, { articleIds, eventIds, messageIds, commentIds });
   const { html, text } = await readText(platform, actor, given.contentHtml);

@@ -3,6 +3,7 @@ import { handOnContract, ticketContract, ticketSettingContract } from '../contra
 import { listProgress, listUnanswered } from './ticket-notices.ts';
 import { FlareKeeper } from './flare-keeper.ts';
 import { guestTicketContract, ticketGuestContract } from '../guest-contract.ts';
+import { sampleTicketJob } from './sample-ticket.job.ts';
 import { guestTicketRoutes, ticketGuestRoutes } from './guest.routes.ts';
 import { TicketKeeper } from './ticket-keeper.ts';
 import { handOnRoutes, ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
@@ -15,6 +16,7 @@ export const ticketFeature = defineFeature({
     { name: 'ticket-guest', contract: ticketGuestContract, routes: ticketGuestRoutes },
     { name: 's-ticket', contract: guestTicketContract, routes: guestTicketRoutes },
   ],
+  jobs: [sampleTicketJob],
   schedules: [
     {
       name: 'tickets',

@@ -12,7 +12,7 @@ import { DO } from './steps.ts';
 import { tellPeople } from './tell-people.ts';
 import { loadSetting } from './ticket-setting.ts';
 
-export async function stepTickets(platform: Platform, actor: Actor, given: StepInput): Promise<number> {
+export async function stepTickets(platform: Pick<Platform, 'config' | 'store' | 'now'>, actor: Actor, given: StepInput): Promise<number> {
   requireNeeds(given);
   const { html, text } = await readText(platform, actor, given.contentHtml);
   const input = { ...given, contentHtml: html };
@@ -30,7 +30,11 @@ export async function stepTickets(platform: Platform, actor: Actor, given: StepI
 }
 
 /** The text as it is stored: read before the transaction, which waits for no thread. */
-export const readText = async (platform: Platform, actor: Actor, contentHtml: string): Promise<{ html: string; text: string }> =>
+export const readText = async (
+  platform: Pick<Platform, 'config'>,
+  actor: Actor,
+  contentHtml: string,
+): Promise<{ html: string; text: string }> =>
   contentHtml === '' ? { html: '', text: '' } : readRichText(platform, actor, contentHtml, 'contentHtml');
 
 function requireNeeds(input: StepInput): void {
