@@ -16,6 +16,7 @@ export const CHAPTER_KEYS = [
   'opinions',
   'foreign',
   'warned',
+  'tickets',
   'risk',
   'advice',
   'selected',

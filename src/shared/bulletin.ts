@@ -1,4 +1,5 @@
 // A bulletin: what was counted and read once, and what was written from it. Pages and files draw the same tree of blocks.
+import { TICKET_STATES } from './tickets.ts';
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
 import { chosenTheme } from './bulletin-themes.ts';
@@ -59,6 +60,19 @@ const opinion = z.object({ key: z.string(), articleId: n, replyId: n, text: z.st
 /** A warning about an article: when it was first handed over, and first opened by anybody. */
 const warned = z.object({ articleId: n, level: z.enum(SURGE_LEVELS), handedAt: n.nullable(), openedAt: n.nullable() });
 export type WarnedArticle = z.output<typeof warned>;
+/** An article that is in a ticket: the newest one that the maker of the bulletin saw. */
+const ticketed = z.object({
+  articleId: n,
+  ticketNumber: z.string(),
+  state: z.enum(TICKET_STATES),
+  issuedAt: n,
+  answeredAt: n.nullable(),
+  closedAt: n.nullable(),
+});
+export type TicketedArticle = z.output<typeof ticketed>;
+/** From found to first told, to the first confirmation or ticket, and to closed: medians in milliseconds, over so many articles each. */
+const responseSpan = z.object({ articles: n, median: n.nullable() });
+const responded = z.object({ told: responseSpan, acted: responseSpan, closed: responseSpan });
 
 /** Days to come by their Chinese name, or the one that the client gave. The last moment is the first after it. */
 const date = z.object({ name: z.string(), ...period.shape, work: z.enum(['off', 'working', 'usual']) });
@@ -149,6 +163,9 @@ export const bulletinSnapshot = z.object({
   classes: z.array(group).default([]),
   foreignIds: z.array(z.number()).default([]),
   warned: z.array(warned).default([]),
+  /** Of the articles that were warned of; null where none was. */
+  response: responded.nullable().default(null),
+  ticketed: z.array(ticketed).default([]),
   opinions: z.array(opinion).default([]),
   /** Of the newest so many replies the opinions are; null for all of them. */
   opinionsOf: n.nullable().default(null),

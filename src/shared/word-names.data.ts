@@ -50,6 +50,7 @@ export const TOPICS = {
   opinions: { name: '观点', chapter: 'opinions', has: ['text', 'list'], list: 'opinion' },
   foreign: { name: '境外', chapter: 'foreign', has: ['text', 'list'], list: 'article' },
   warned: { name: '预警', chapter: 'warned', has: ['text', 'list'], list: 'article' },
+  tickets: { name: '工单', chapter: 'tickets', has: ['text', 'list'], list: 'article' },
   risk: { name: '风险', chapter: 'risk', has: ['text'] },
   advice: { name: '建议', chapter: 'advice', has: ['text'] },
   selected: { name: '选编', chapter: 'selected', has: ['text', 'list'], list: 'article' },

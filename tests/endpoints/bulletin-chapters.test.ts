@@ -249,12 +249,42 @@ test('an article that was warned of twice is told once, with the higher level an
   expect(detail.snapshot?.warned[0]?.handedAt).toBe(now - 3 * MINUTE_MS);
 });
 
+test('an article that is in a ticket is told with its state and times; how long the client took is said of those it was warned of', async () => {
+  const issue = async (articleId: number, title: string): Promise<number> => {
+    const input = { title, leads: [`u${tenant.adminId}`], articleIds: [articleId], isIssued: true };
+    const { status, body } = await admin('POST', '/v1/front/report/ticket', input);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { id: number }).id;
+  };
+  const closedId = await issue(own[0] ?? 0, '核实其一');
+  await issue(own[1] ?? 0, '核实其二');
+  const step = { ids: [closedId], step: 'close', reason: '已核实' };
+  expect((await admin('POST', '/v1/front/report/ticket/step', step)).status).toBe(200);
+  const detail = await make({ kind: 'daily', period: lastDays(5) });
+  await checkAll(detail);
+  const { text, blocks } = chapterOf(detail, 'tickets');
+  expect(text).toBe('本期文章中已转为工单的有 2 篇，列出如下。其中 1 篇的工单尚未办结。');
+  const items = blocks.flatMap((block) => (block.is === 'articles' ? block.items : []));
+  expect(
+    items.map(({ articleId }) => articleId),
+    'the open one first',
+  ).toEqual([own[1], own[0]]);
+  expect(items[0]?.facts).toEqual(expect.arrayContaining(['待处理', '尚未回复', expect.stringMatching(/^下发 /u)]));
+  expect(items[1]?.facts).toEqual(expect.arrayContaining(['已关闭', expect.stringMatching(/^办结 /u)]));
+  const notes = chapterOf(detail, 'warned').blocks.flatMap((block) => (block.is === 'notes' ? block.lines : []));
+  expect(notes).toEqual([
+    expect.stringMatching(/^响应用时（中位数）：发现到首次告知 .+（2 篇）；发现到首次处置 .+（2 篇）；发现到办结 .+（1 篇）。$/u),
+  ]);
+  const english = await make({ kind: 'daily', locale: 'en-US', period: lastDays(5) });
+  expect(chapterOf(english, 'tickets').text).toBe('Tickets were made of 2 articles, which follow.The tickets of 1 article are still open.');
+});
+
 test('whoever sees one subject gets nothing of another, neither in the comparison nor in replies and warnings', async () => {
   const who = await server.as(await buildRestrictedUser(server.platform, tenant, 'sees-rival', [rivalId]));
   const detail = await make({ kind: 'daily', period: lastDays(5) }, who);
   await checkAll(detail, { ...actorOf(tenant.clientId, tenant.adminId), visibleSubjectIds: [rivalId] });
   const keys = detail.chapters?.map(({ key }) => key);
-  for (const key of ['comparison', 'opinions', 'warned', 'foreign']) expect(keys).not.toContain(key);
+  for (const key of ['comparison', 'opinions', 'warned', 'tickets', 'foreign']) expect(keys).not.toContain(key);
   expect(JSON.stringify(detail.chapters)).not.toContain('云雀');
 });
 

@@ -186,6 +186,7 @@ export const messages: MessagesLike<typeof chinese> = {
     opinions: 'What readers say',
     foreign: 'Overseas media',
     warned: 'Warnings',
+    tickets: 'Tickets',
     risk: 'Risk',
     advice: 'Suggestions',
     selected: 'Selected articles',

@@ -171,6 +171,7 @@ export const messages = {
     opinions: '评论观点',
     foreign: '境外媒体',
     warned: '预警情况',
+    tickets: '工单办理情况',
     risk: '风险研判',
     advice: '处置建议',
     selected: '文章选编',

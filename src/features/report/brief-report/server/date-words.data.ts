@@ -7,6 +7,7 @@ interface DateWords {
   month: string;
   /** Of a range within one year it stands with the first day, otherwise with the last. */
   yearFirst: boolean;
+  duration: Record<'days' | 'hours' | 'minutes', string>;
 }
 
 export const DATE_WORDS: Record<Locale, DateWords> = {
@@ -16,6 +17,7 @@ export const DATE_WORDS: Record<Locale, DateWords> = {
     withoutYear: '{month}月{day}日',
     month: '{year}年{month}月',
     yearFirst: true,
+    duration: { days: '{n} 天', hours: '{n} 小时', minutes: '{n} 分钟' },
   },
   'en-US': {
     months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
@@ -23,5 +25,6 @@ export const DATE_WORDS: Record<Locale, DateWords> = {
     withoutYear: '{day} {month}',
     month: '{month} {year}',
     yearFirst: false,
+    duration: { days: '{n} d', hours: '{n} h', minutes: '{n} min' },
   },
 };

@@ -46,6 +46,8 @@ const WITHOUT = {
   classes: [],
   foreignIds: [],
   warned: [],
+  response: null,
+  ticketed: [],
   opinions: [],
   opinionsOf: null,
   dates: [],

@@ -1,15 +1,23 @@
 import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
-import type { WarnedArticle } from '#shared/bulletin.ts';
+import { responseTime } from '#features/report/trail/server/facade.ts';
+import type { BulletinSnapshot, WarnedArticle } from '#shared/bulletin.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import type { Freezing } from './freezing.ts';
 
 const MOST = 10;
+const NONE = { warned: [], response: null };
 /** So many articles are looked at, the newest warnings first; each is named in the query of their number. */
 const MOST_READ = 300;
 
-/** The articles of the bulletin that somebody was warned of, those of the highest level first. */
-export async function freezeWarned({ reading, actor, analysed, counted, figures }: Freezing): Promise<WarnedArticle[]> {
+/** The articles of the bulletin that somebody was warned of, those of the highest level first; and how long it took to tell, to act and to close. */
+export async function freezeWarned({
+  reading,
+  actor,
+  analysed,
+  counted,
+  figures,
+}: Freezing): Promise<Pick<BulletinSnapshot, 'warned' | 'response'>> {
   // No article is warned of before it is published; the clock of a site may be ahead.
   const rows = await filterMessages(reading.store.db, actor, { from: counted.from })
     .where('informMessage.articleId', '>', 0)
@@ -26,15 +34,20 @@ export async function freezeWarned({ reading, actor, analysed, counted, figures 
     .limit(MOST_READ)
     .execute();
   const articleIds = [...new Set(rows.map(({ articleId }) => articleId))];
-  if (articleIds.length === 0) return [];
+  if (articleIds.length === 0) return NONE;
   const inside = new Set(await reading.index.ids({ ...analysed, articleIds }, MOST_READ));
   const warned = [...groupBy(rows, ({ articleId }) => articleId)].filter(([id]) => inside.has(id)).map(([, levels]) => together(levels));
-  if (warned.length === 0) return [];
+  if (warned.length === 0) return NONE;
   const idsOf = (articles: readonly WarnedArticle[]) => articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b);
   const unopened = warned.filter(({ openedAt }) => openedAt === null);
   figures.add('warned', warned.length, { articleId: idsOf(warned) });
   if (unopened.length > 0) figures.add('unopened', unopened.length, { articleId: idsOf(unopened) });
-  return warned.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.handedAt ?? 0) - (a.handedAt ?? 0)).slice(0, MOST);
+  const { told, acted, closed } = await responseTime(reading, actor, { from: counted.from }, idsOf(warned));
+  const spanOf = ({ articles, median }: typeof told) => ({ articles, median });
+  return {
+    warned: warned.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.handedAt ?? 0) - (a.handedAt ?? 0)).slice(0, MOST),
+    response: { told: spanOf(told), acted: spanOf(acted), closed: spanOf(closed) },
+  };
 }
 
 const rankOf = ({ level }: WarnedArticle): number => SURGE_LEVELS.indexOf(level);

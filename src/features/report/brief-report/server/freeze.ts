@@ -29,6 +29,7 @@ import { freezeHandling } from './freeze-handling.ts';
 import { freezeGroups, freezeTrend } from './freeze-groups.ts';
 import { freezeOpinions } from './freeze-opinions.ts';
 import { freezePerson } from './freeze-person.ts';
+import { freezeTickets } from './freeze-tickets.ts';
 import { freezeWarned } from './freeze-warned.ts';
 import { Figures } from './figures.ts';
 import { givenIn } from './given-in.ts';
@@ -128,13 +129,14 @@ async function freezeOthers(
     comparison: freezeComparison(freezing, subjects, shares, earlier, before),
     classes: await freezeClasses(freezing),
     foreignIds: await freezeForeign(freezing, shares),
-    warned: await freezeWarned(freezing),
+    ...(await freezeWarned(freezing)),
+    ticketed: await freezeTickets(freezing),
     ...(await freezeOpinions(freezing)),
     dates: await freezeDates(freezing, period),
     person: person && (await freezePerson(freezing, person)),
   };
-  const { person: onPerson, warned, opinions } = parts;
-  return { parts, told: [...(onPerson?.statements ?? []), ...warned, ...opinions] };
+  const { person: onPerson, warned, ticketed, opinions } = parts;
+  return { parts, told: [...(onPerson?.statements ?? []), ...warned, ...ticketed, ...opinions] };
 }
 
 /** Articles of a living briefing stay as its entries have them, also those that are gone. */

@@ -4,6 +4,7 @@ import type { BulletinDate, BulletinKind } from '#shared/bulletin.ts';
 import type { ChapterKey } from '#shared/bulletin-chapters.ts';
 import type { Span } from '#shared/calendar-period.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
+import type { TicketState } from '#shared/tickets.ts';
 
 export type Wordings = readonly [string, ...string[]];
 /** What is largest is said of these. */
@@ -118,6 +119,12 @@ export interface ReportWords {
   warned: Wordings;
   warnedFirst: Wordings;
   unopened: Wordings;
+  response: Record<'line' | 'between' | 'told' | 'acted' | 'closed', string>;
+  ticketed: Wordings;
+  ticketedFirst: Wordings;
+  ticketsOpen: Wordings;
+  ticketsOver: Wordings;
+  ticketFacts: { state: Record<TicketState, string>; issued: string; answered: string; unanswered: string; closed: string };
   warnedFacts: { level: Record<SurgeLevel, string>; handed: string; opened: string; unopened: string };
   person: Wordings;
   statement: Wordings;

@@ -51,6 +51,8 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     classes: [],
     foreignIds: [],
     warned: [],
+    response: null,
+    ticketed: [],
     opinions: [],
     opinionsOf: null,
     dates: [],

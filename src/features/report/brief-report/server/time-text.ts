@@ -2,10 +2,11 @@
 import type { BulletinPeriod } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { isDayStart, spanOf } from '#shared/calendar-period.ts';
-import { BEIJING_OFFSET_MS, dayOf } from '#shared/time.ts';
+import { BEIJING_OFFSET_MS, DAY_MS, dayOf, HOUR_MS } from '#shared/time.ts';
 import { DATE_WORDS } from './date-words.data.ts';
 
 const MINUTE = 16;
+const MINUTE_MS = 60_000;
 
 const isoOf = (ms: number): string => new Date(ms + BEIJING_OFFSET_MS).toISOString();
 export const yearOf = (ms: number): string => isoOf(ms).slice(0, 4);
@@ -57,4 +58,23 @@ export function periodText(
   const first = text(from, locale, hasYear && (!isOneYear || DATE_WORDS[locale].yearFirst));
   const last = text(end, locale, hasYear && (!isOneYear || !DATE_WORDS[locale].yearFirst));
   return (isDays ? range.days : range.moments).replace('{from}', first).replace('{until}', last);
+}
+
+const UNITS = [
+  ['days', DAY_MS],
+  ['hours', HOUR_MS],
+  ['minutes', MINUTE_MS],
+] as const;
+
+/** In its two largest units, as `2 小时 5 分钟`; whole minutes at least. */
+export function durationText(ms: number, locale: Locale): string {
+  const words = DATE_WORDS[locale].duration;
+  let rest = Math.max(MINUTE_MS, Math.round(ms / MINUTE_MS) * MINUTE_MS);
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0 && parts.length < 2) parts.push(words[unit].replace('{n}', String(count)));
+  }
+  return parts.join(' ');
 }

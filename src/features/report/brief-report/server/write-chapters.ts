@@ -24,6 +24,7 @@ import { risk } from './chapters/risk.ts';
 import { hasPicked, selected } from './chapters/selected.ts';
 import { summary } from './chapters/summary.ts';
 import { trend } from './chapters/trend.ts';
+import { tickets } from './chapters/tickets.ts';
 import { warned } from './chapters/warned.ts';
 import { type Head, Writer } from './writer.ts';
 
@@ -43,6 +44,7 @@ const CHAPTERS: readonly Chapter[] = [
   opinions,
   foreign,
   warned,
+  tickets,
   risk,
   advice,
   selected,
@@ -64,6 +66,7 @@ const OF_EVENT: readonly Chapter[] = [
   opinions,
   foreign,
   warned,
+  tickets,
   risk,
   advice,
   selected,

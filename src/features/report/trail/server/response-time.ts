@@ -1,8 +1,8 @@
 // How fast the client responds to what it was warned of.
-import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
+import { filterMessages, type MessageFilter } from '#features/inform/inform-message/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Input, Output } from '#shared/contract.ts';
+import type { Output } from '#shared/contract.ts';
 import type { Response, trailContract } from '../contract.ts';
 
 type Calls = typeof trailContract;
@@ -10,12 +10,15 @@ type Calls = typeof trailContract;
 /** Articles that are counted, the newest ones. */
 const MOST = 20_000;
 
+/** Of all articles that the client was warned of, or of these, which are not none. */
 export async function responseTime(
   { store: { db } }: Pick<Platform, 'store'>,
   actor: Actor,
-  input: Input<Calls['response']>,
+  input: Pick<MessageFilter, 'from' | 'until'>,
+  articleIds?: readonly number[],
 ): Promise<Output<Calls['response']>> {
-  const rows = await filterMessages(db, actor, input)
+  const messages = filterMessages(db, actor, input);
+  const rows = await (articleIds ? messages.where('informMessage.articleId', 'in', articleIds) : messages)
     .innerJoin('hit', (join) =>
       join.onRef('hit.articleId', '=', 'informMessage.articleId').onRef('hit.clientId', '=', 'informMessage.clientId'),
     )

@@ -1,7 +1,10 @@
-import type { WarnedArticle } from '#shared/bulletin.ts';
+import type { Block, WarnedArticle } from '#shared/bulletin.ts';
+import { durationText } from '../time-text.ts';
 import type { Writer } from '../writer.ts';
 import { articleItems } from './article-items.ts';
 import type { Chapter } from './chapter.ts';
+
+const RESPONSE_ENDS = ['told', 'acted', 'closed'] as const;
 
 /** Of which articles somebody was warned, when that arrived, and when it was opened. */
 export const warned: Chapter = {
@@ -16,7 +19,8 @@ export const warned: Chapter = {
       writer.sentence('warned', wordings, { warned: writer.number('warned') }, ids),
       ...(writer.value('unopened') > 0 ? [writer.sentence('unopened', words.unopened, { unopened: writer.number('unopened') })] : []),
     ];
-    return [{ is: 'paragraph', sentences }, articleItems(writer, ids, true, (id) => facts.get(id) ?? [])];
+    const items = articleItems(writer, ids, true, (id) => facts.get(id) ?? []);
+    return [{ is: 'paragraph', sentences }, items, ...responseNotes(writer)];
   },
 };
 
@@ -27,4 +31,15 @@ function factsOf(writer: Writer, { level, handedAt, openedAt }: WarnedArticle): 
     handedAt === null ? '' : said.handed.replace('{time}', writer.moment(handedAt)),
     openedAt === null ? said.unopened : said.opened.replace('{time}', writer.moment(openedAt)),
   ];
+}
+
+/** How long it took, of half of the articles that came so far. */
+function responseNotes({ snapshot: { response }, words: { response: said }, head: { locale } }: Writer): Block[] {
+  if (!response) return [];
+  const spans = RESPONSE_ENDS.flatMap((end) => {
+    const { articles, median } = response[end];
+    if (median === null) return [];
+    return said[end].replace('{time}', durationText(median, locale)).replace('{articles}', String(articles));
+  });
+  return spans.length > 0 ? [{ is: 'notes', lines: [said.line.replace('{spans}', spans.join(said.between))] }] : [];
 }

@@ -1,0 +1,50 @@
+import { isSeenTicket, withGroup } from '#server/record/seen-tickets.ts';
+import type { TicketedArticle } from '#shared/bulletin.ts';
+import { isOneOf } from '#shared/is-one-of.ts';
+import { grants } from '#shared/privileges.ts';
+import { LIVE_STATES } from '#shared/tickets.ts';
+import type { Freezing } from './freezing.ts';
+
+const MOST = 10;
+/** Articles of so many newest tickets are looked at; each is named in the query of their number. */
+const MOST_READ = 300;
+
+/** The articles of the bulletin that are in a ticket that its maker may see: those whose ticket is open first, then the newest. */
+export async function freezeTickets({ reading, actor, analysed, counted, figures }: Freezing): Promise<TicketedArticle[]> {
+  if (!grants(actor.privileges, 'ticket.b')) return [];
+  const { db } = reading.store;
+  const me = await withGroup(db, actor);
+  const rows = await db
+    .selectFrom('ticket')
+    .innerJoin('ticketSource', 'ticketSource.ticketId', 'ticket.id')
+    .select([
+      'ticketSource.refId as articleId',
+      'ticket.ticketNumber',
+      'ticket.state',
+      'ticket.issuedAt',
+      'ticket.answeredAt',
+      'ticket.closedAt',
+    ])
+    .where('ticket.clientId', '=', actor.clientId)
+    .where('ticket.issuedAt', '>=', counted.from)
+    .where('ticket.state', '!=', 'withdrawn')
+    .where('ticketSource.sourceKind', '=', 'article')
+    .where((e) => isSeenTicket(db, e, me))
+    .orderBy('ticket.id', 'desc')
+    .orderBy('ticketSource.id')
+    .limit(MOST_READ)
+    .execute();
+  const newest = new Map<number, TicketedArticle>();
+  for (const row of rows) if (!newest.has(row.articleId)) newest.set(row.articleId, { ...row, issuedAt: Number(row.issuedAt) });
+  if (newest.size === 0) return [];
+  const inside = new Set(await reading.index.ids({ ...analysed, articleIds: [...newest.keys()] }, MOST_READ));
+  const own = [...newest.values()].filter(({ articleId }) => inside.has(articleId));
+  if (own.length === 0) return [];
+  const open = own.filter(isOpen);
+  const idsOf = (articles: readonly TicketedArticle[]) => articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b);
+  figures.add('ticketed', own.length, { articleId: idsOf(own) });
+  if (open.length > 0) figures.add('ticketsOpen', open.length, { articleId: idsOf(open) });
+  return [...open, ...own.filter((each) => !isOpen(each))].slice(0, MOST);
+}
+
+const isOpen = ({ state }: TicketedArticle): boolean => isOneOf(LIVE_STATES, state);
