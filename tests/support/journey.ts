@@ -30,8 +30,14 @@ export interface Journey {
   close: () => Promise<void>;
 }
 
-export async function startJourney(name: string, word: string, settings: Record<string, string> = {}): Promise<Journey> {
-  const server = await startTestServer(settings);
+/** `now`: the server's clock; that of the browser stays. */
+export async function startJourney(
+  name: string,
+  word: string,
+  settings: Record<string, string> = {},
+  now?: () => number,
+): Promise<Journey> {
+  const server = await startTestServer(settings, now);
   const tenant = await buildTenant(server.platform, name, word);
   await server.index();
   const browser = await launchBrowser();

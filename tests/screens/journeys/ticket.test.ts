@@ -1,11 +1,16 @@
-// The closed loop by clicks, as four people of two clients: from an article to a ticket, handed on, urged, answered, returned, answered again, closed, and
-// in the trail of the article; R and C right at each step.
+// The closed loop by clicks, as four people of two clients: from an article to its warning, to a ticket, handed on, overdue, urged, answered, returned, answered
+// again, closed, and in the trail of the article; R and C right at each step, and the deadline by a clock that is moved.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
+import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
+import type { Ticket } from '#features/report/ticket/contract.ts';
+import { TicketKeeper } from '#features/report/ticket/server/ticket-keeper.ts';
+import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../../support/axe.ts';
 import { choose, eventually, type Journey, startJourney, type Visitor, WAIT_MS } from '../../support/journey.ts';
 import { addPerson } from '../../support/ticket-people.ts';
-import { buildTenant } from '../../support/tenant.ts';
+import { buildArticle, buildPipeline, buildTenant } from '../../support/tenant.ts';
 import { words } from '../../support/words.ts';
 
 const t = words.ticket;
@@ -14,9 +19,13 @@ const WAIT = { timeout: WAIT_MS };
 let journey: Journey;
 let visitors: Record<'sender' | 'lead' | 'boss' | 'below', Visitor>;
 let ticketId = 0;
+let articleId = 0;
+/** So far the server's clock is ahead of the browser's. */
+let ahead = 0;
 beforeAll(async () => {
-  journey = await startJourney('loop', '云雀');
+  journey = await startJourney('loop', '云雀', {}, () => Date.now() + ahead);
   const { server, tenant } = journey;
+  articleId = await warn();
   const below = await buildTenant(server.platform, 'loop-below', '白鹭');
   await server.platform.store.db
     .insertInto('clientRelation')
@@ -25,14 +34,48 @@ beforeAll(async () => {
   await addPerson(server, tenant, 'loop-lead');
   await addPerson(server, tenant, 'loop-boss');
   await addPerson(server, below, 'loop-unit');
+  await arriveAll(INFORM_MESSAGE_LIST);
+}, 180_000);
+afterAll(() => journey.close());
+
+/** A rule that tells the sender, and an article that it warns of. */
+async function warn(): Promise<number> {
+  const { server, tenant } = journey;
+  const { store, now } = server.platform;
+  const admin = await server.as(tenant.admin);
+  const make = async (path: string, input: object): Promise<number> => {
+    const { status, body } = await admin('POST', path, input);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { id: number }).id;
+  };
+  const recipient = await make('/v1/manage/report/inform-user', { name: '值班组', userId: tenant.adminId });
+  await make('/v1/manage/report/auto-inform-rule', { name: '云雀', conditions: {}, recipientIds: [recipient], warningLevel: 'red' });
+  const work = async () => {
+    const keeper = new WarningKeeper(store, now);
+    while (await keeper.apply());
+  };
+  // What was stored before is not warned of.
+  await work();
+  const article = buildArticle(now(), {
+    url: 'https://news.example.com/fire',
+    title: '云雀厂房起火',
+    content: '云雀集团厂房起火，无人伤亡。',
+  });
+  const [stored] = await storeBatch(await buildPipeline(server.platform), [article], null);
+  if (stored?.outcome !== 'stored') throw new Error(JSON.stringify(stored));
+  await work();
+  await server.index();
+  return stored.articleId;
+}
+
+async function arriveAll(first: string): Promise<void> {
   visitors = {
-    sender: await journey.arriveAs(tenant.admin, `/article/${tenant.articleId}?tab=ticket`),
+    sender: await journey.arriveAs(journey.tenant.admin, first),
     lead: await journey.arriveAs('loop-lead', '/front/report/ticket'),
     boss: await journey.arriveAs('loop-boss', '/front/report/ticket'),
     below: await journey.arriveAs('loop-unit', '/front/report/ticket'),
   };
-}, 180_000);
-afterAll(() => journey.close());
+}
 
 type Name = keyof typeof visitors;
 const pageOf = (name: Name): Page => visitors[name].page;
@@ -75,9 +118,11 @@ async function write(page: Page, text: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden', timeout: WAIT_MS });
 }
 
-test('from an article to a ticket for a person, with a supervisor', async () => {
+test('from an article that was warned of to a ticket for a person, with a supervisor', async () => {
   const page = pageOf('sender');
-  await page.getByRole('button', { name: t.action.fromArticle }).click();
+  const row = page.getByRole('row').filter({ hasText: '云雀厂房起火' });
+  await row.getByRole('button', { name: words.web.table.moreOf.replace('{{name}}', '云雀厂房起火') }).click();
+  await page.getByRole('button', { name: words.informMessage.action.ticket }).click();
   const form = page.getByRole('dialog');
   const title = form.getByLabel(t.field.title, { exact: true });
   await eventually(() => title.inputValue()).not.toBe('');
@@ -102,6 +147,19 @@ test('the lead reads and accepts it, and hands it on to a unit of a client below
   await confirm(page, 'transfer', '属下级单位职责');
   await stateIs(page, 'new');
   await eventually(progress).toEqual({ R: 0, C: 0 });
+});
+
+test('when the first answer is late, the list, the log and the supervisor know', async () => {
+  const sender = await journey.server.as(journey.tenant.admin);
+  const { body } = await sender('GET', '/v1/front/report/ticket/detail', { id: ticketId });
+  ahead = ((body as Ticket).answerDueAt ?? 0) + 60_000 - Date.now();
+  await new TicketKeeper({ store: journey.server.platform.store, now: journey.server.platform.now }).step();
+  await arriveAll('/front/report/ticket?due=overdue');
+  const page = pageOf('sender');
+  await page.getByRole('row').filter({ hasText: '云雀厂房起火' }).waitFor(WAIT);
+  const boss = await look('boss');
+  await boss.getByText(t.log.overdue).waitFor(WAIT);
+  expect(await progress()).toEqual({ R: 0, C: 0 });
 });
 
 test('the supervisor urges, and the unit reads what is asked of it and nothing else', async () => {
@@ -132,12 +190,13 @@ test('the answer is returned, answered again and accepted', async () => {
 
 test('the trail of the article tells all of it, and how long it took', async () => {
   const page = pageOf('sender');
-  await page.goto(`${journey.server.url}/#/article/${journey.tenant.articleId}?tab=trail`);
+  await page.goto(`${journey.server.url}/#/article/${articleId}?tab=trail`);
   await page.reload();
   const steps = page.getByRole('region', { name: words.trail.steps });
   await steps.waitFor(WAIT);
   await steps.getByText(words.trail.step.closed, { exact: true }).waitFor(WAIT);
   expect(await steps.getByText(words.trail.waits.closed).count()).toBe(0);
+  await steps.getByText(words.trail.step.told, { exact: true }).waitFor(WAIT);
   for (const step of ['issue', 'accept', 'transfer', 'urge', 'answer', 'return', 'close'] as const)
     await page.locator('main').getByText(`${words.trail.kind.ticket} · ${t.step[step]}`).first().waitFor(WAIT);
   expect(await axeFindings(page)).toEqual([]);
