@@ -40,3 +40,29 @@ export function workingDaysBetween(from: number, until: number, calendar: Calend
   for (let day = first + 1; day <= Math.min(last, first + MOST_DAYS); day++) if (isWorkingDay(day, calendar)) days++;
   return days;
 }
+
+/**
+ * The working milliseconds between the beginning of the day of `from` and a moment, for moments up to the end of the day of `until`: the difference of two
+ * is the time that counts between them.
+ */
+export function workingClock(
+  from: number,
+  until: number,
+  { workFrom, workUntil }: WorkingHours,
+  calendar: Calendar,
+): (moment: number) => number {
+  const isWhole = workUntil <= workFrom;
+  const opens = isWhole ? 0 : workFrom * MINUTE_MS;
+  const length = isWhole ? DAY_MS : (workUntil - workFrom) * MINUTE_MS;
+  const first = Math.floor((from + BEIJING_OFFSET_MS) / DAY_MS);
+  const days = Math.max(1, Math.floor((until + BEIJING_OFFSET_MS) / DAY_MS) - first + 1);
+  /** What the days before each one have. */
+  const before = new Float64Array(days + 1);
+  for (let i = 0; i < days; i++) before[i + 1] = (before[i] ?? 0) + (isWorkingDay(first + i, calendar) ? length : 0);
+  return (moment) => {
+    const local = moment + BEIJING_OFFSET_MS;
+    const i = Math.min(days - 1, Math.max(0, Math.floor(local / DAY_MS) - first));
+    const [start = 0, end = 0] = [before[i], before[i + 1]];
+    return Math.min(end, start + Math.max(0, local - (first + i) * DAY_MS - opens));
+  };
+}

@@ -54,6 +54,7 @@ import * as m0060 from './migrations/0060-ticket-guests.ts';
 import * as m0062 from './migrations/0062-ticket-lists.ts';
 import * as m0063 from './migrations/0063-trails.ts';
 import * as m0064 from './migrations/0064-ticket-messages.ts';
+import * as m0065 from './migrations/0065-ticket-statistic.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -111,4 +112,5 @@ export const MIGRATIONS = {
   '0062-ticket-lists': m0062,
   '0063-trails': m0063,
   '0064-ticket-messages': m0064,
+  '0065-ticket-statistic': m0065,
 };

@@ -5,6 +5,7 @@ const path = '/v1/front/report/ticket';
 export const ticketCases: Record<string, EndpointCase> = {
   [`GET ${path}`]: { input: (own) => ({ articleId: own.articleId }) },
   [`GET ${path}/count`]: none,
+  [`GET ${path}/statistic`]: { input: () => ({ from: Date.now() - 86_400_000, until: Date.now() + 86_400_000 }) },
   [`GET ${path}/detail`]: { input: (own) => ({ id: own.ticketId }), foreign: (_own, other) => ({ id: other.ticketId }) },
   [`GET ${path}/draft`]: { input: (own) => ({ id: own.draftTicketId }), foreign: (_own, other) => ({ id: other.draftTicketId }) },
   [`POST ${path}`]: {

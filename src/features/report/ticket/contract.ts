@@ -44,6 +44,33 @@ export const TICKET_SCOPES = ['todo', 'sent', 'watched', 'all'] as const;
 export const TICKET_SORTS = ['updatedAt', 'createdAt', 'closeDueAt'] as const;
 export const DUE_FILTERS = ['overdue', 'soon'] as const;
 
+/**
+ * What statistics count, of a receiver who has to act (lead or joint), whether it still takes part or handed it on. `answered` is `inTime` and `late` together: the
+ * first answer, by the deadline that held then; `received` is `answered` and `unanswered`. `open`: the ticket is live, and the receiver takes part and has not
+ * declined; `overdue`: of these, its next deadline has passed, that of the answer until it has answered, then that of closing. `declined` (退单): it did so at
+ * least once; `returned` (退回): its answer was, at least once. `closed`: the ticket is closed now.
+ */
+export const TICKET_FIGURES = [
+  'received',
+  'read',
+  'answered',
+  'inTime',
+  'late',
+  'unanswered',
+  'open',
+  'overdue',
+  'declined',
+  'returned',
+  'closed',
+] as const;
+export type TicketFigure = (typeof TICKET_FIGURES)[number];
+/** A group, or `0`: receivers that are in none that the caller may know, such as guests. */
+const unitKey = z.string().regex(/^(0|g[1-9]\d{0,14})$/u);
+/** Somebody who acts, or `0`: guests, and groups for which nobody acts yet. */
+const personKey = z.string().regex(/^(0|u[1-9]\d{0,14})$/u);
+/** Of a query: a time until the year 3000. */
+export const queryTime = z.coerce.number().int().min(0).max(32_503_680_000_000);
+
 const receivers = z.array(receiverKey).max(MOST_RECEIVERS).default([]);
 const fields = {
   kind: z.enum(TICKET_KINDS).default('assignment'),
@@ -188,6 +215,13 @@ export const ticketContract = defineContract({
       category: z.string().max(40).optional(),
       receiver: receiverKey.optional(),
       due: z.enum(DUE_FILTERS).optional(),
+      /** Issued from … to before …; drafts are not. */
+      from: queryTime.optional(),
+      until: queryTime.optional(),
+      /** Tickets that a figure of the statistics counts, of this unit or person, or of anybody. */
+      figure: z.enum(TICKET_FIGURES).optional(),
+      unit: unitKey.optional(),
+      person: personKey.optional(),
       /** A part of the title or the number. */
       keyword: z.string().max(100).optional(),
       articleId: id.optional(),

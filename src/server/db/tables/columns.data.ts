@@ -1679,6 +1679,10 @@ export interface RecordColumns {
     leftAt: number | null;
     declinedAt: number | null;
     isFinal: Generated<boolean>;
+    firstRepliedAt: number | null;
+    firstDueAt: number | null;
+    declines: Generated<number>;
+    returns: Generated<number>;
   };
   ticketSetting: {
     clientId: number;

@@ -6,13 +6,15 @@ import { guestTicketContract, ticketGuestContract } from '../guest-contract.ts';
 import { sampleTicketJob } from './sample-ticket.job.ts';
 import { guestTicketRoutes, ticketGuestRoutes } from './guest.routes.ts';
 import { TicketKeeper } from './ticket-keeper.ts';
-import { handOnRoutes, ticketRoutes, ticketSettingRoutes } from './ticket.routes.ts';
+import { ticketStatisticContract } from '../statistic-contract.ts';
+import { handOnRoutes, ticketRoutes, ticketSettingRoutes, ticketStatisticRoutes } from './ticket.routes.ts';
 
 export const ticketFeature = defineFeature({
   endpoints: [
     { name: 'ticket', contract: ticketContract, routes: ticketRoutes },
     { name: 'ticket-hand-on', contract: handOnContract, routes: handOnRoutes },
     { name: 'ticket-setting', contract: ticketSettingContract, routes: ticketSettingRoutes },
+    { name: 'ticket-statistic', contract: ticketStatisticContract, routes: ticketStatisticRoutes },
     { name: 'ticket-guest', contract: ticketGuestContract, routes: ticketGuestRoutes },
     { name: 's-ticket', contract: guestTicketContract, routes: guestTicketRoutes },
   ],

@@ -16,6 +16,7 @@ import {
 import type { Input } from '#shared/contract.ts';
 import { LIVE_STATES, SOON_MS, WORK_STATES } from '#shared/tickets.ts';
 import type { ticketContract } from '../contract.ts';
+import { isCounted } from './figures.ts';
 
 export type TicketScope = NonNullable<Input<(typeof ticketContract)['list']>['scope']> | 'to-answer';
 export type TicketFilter = Partial<
@@ -99,6 +100,10 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
   if (filter.category) query = query.where('ticket.category', '=', filter.category);
   if (filter.due === 'overdue') query = query.where((e) => isDue(e, 0, now));
   if (filter.due === 'soon') query = query.where((e) => isDue(e, now, now + SOON_MS));
+  if (filter.from !== undefined) query = query.where('ticket.issuedAt', '>=', filter.from);
+  if (filter.until !== undefined) query = query.where('ticket.issuedAt', '<', filter.until);
+  if (filter.figure !== undefined || filter.unit !== undefined || filter.person !== undefined)
+    query = query.where('ticket.issuedAt', 'is not', null).where((e) => isCounted(e, me, filter, now));
   const { receiver, articleId, eventId } = filter;
   if (receiver !== undefined)
     query = query.where('ticket.id', 'in', (e) =>

@@ -16,7 +16,7 @@ import { takeGuestFiles } from './guest-files.ts';
 import { isLive } from './guest-view.ts';
 import type { Receiver } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
-import { countAnswers, requireRoom } from './steps.ts';
+import { countAnswers, firstAnswer, requireRoom } from './steps.ts';
 
 /** Answers and notes of one guest, and letters of their markup together. */
 const MOST_WRITINGS = 50;
@@ -114,7 +114,11 @@ async function requireRoomOfGuest(tx: Kysely<Database>, { id, ticketId }: Receiv
 
 /** As every joint answer: it is replied when all leads answered, and is worked on from the first answer. */
 async function countAnswer({ tx, ticket, me, now }: Writing): Promise<{ to: TicketState; order: number }> {
-  await tx.updateTable('ticketReceiver').set({ repliedAt: now }).where('id', '=', me.id).execute();
+  await tx
+    .updateTable('ticketReceiver')
+    .set({ repliedAt: now, ...(me.firstRepliedAt === null ? firstAnswer(me, ticket, now) : {}) })
+    .where('id', '=', me.id)
+    .execute();
   if (ticket.answeredAt === null)
     await tx.updateTable('ticket').set({ answeredAt: now, reminded: 0 }).where('id', '=', ticket.id).execute();
   const waiting = await tx

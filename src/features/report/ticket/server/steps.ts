@@ -6,6 +6,7 @@ import { conflict, refusal } from '#shared/refusals.ts';
 import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
 import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
+import type { StoredTicket } from './roles-of.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { keepResults } from './keep-results.ts';
 import { takeFiles } from './ticket-files.ts';
@@ -27,6 +28,23 @@ async function changeReceivers({ tx }: StepOf, receivers: readonly Receiver[], s
   const ids = receivers.map(({ id }) => id);
   await tx.updateTable('ticketReceiver').set(set).where('id', 'in', ids).execute();
 }
+
+/** Counted for good: what comes after takes back that it declined, or that it has answered, but not this. */
+async function countUp({ tx }: StepOf, receivers: readonly Receiver[], what: 'declines' | 'returns'): Promise<void> {
+  if (receivers.length === 0) return;
+  const ids = receivers.map(({ id }) => id);
+  await tx
+    .updateTable('ticketReceiver')
+    .set((e) => (what === 'declines' ? { declines: e('declines', '+', 1) } : { returns: e('returns', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** When a receiver answers for the first time, and by when it had to: one that was asked after the deadline of answers has until that of closing. */
+export const firstAnswer = ({ addedAt }: Receiver, { answerDueAt, closeDueAt }: StoredTicket, now: number) => ({
+  firstRepliedAt: now,
+  firstDueAt: answerDueAt !== null && addedAt < answerDueAt ? answerDueAt : closeDueAt,
+});
 
 const activeOf = ({ receivers }: StepOf): Receiver[] => receivers.filter(({ leftAt }) => leftAt === null);
 const leadsOf = (step: StepOf): Receiver[] => activeOf(step).filter(({ role }) => role === 'lead');
@@ -59,6 +77,7 @@ async function decline(step: StepOf): Promise<StepDone> {
   if (mine.some(({ isFinal }) => isFinal)) throw conflict('ids', 'ticket-final');
   if (mine.length === 0) throw conflict('ids', 'ticket-declined-before');
   await changeReceivers(step, mine, { declinedAt: step.now });
+  await countUp(step, mine, 'declines');
   const others = leadsOf(step).filter((lead) => lead.declinedAt === null && !mine.includes(lead));
   const told = { receivers: mine.map(({ name }) => name) };
   if (others.length === 0) return to('declined', told);
@@ -240,6 +259,7 @@ async function answer(step: StepOf): Promise<StepDone> {
   const mine = mineOf(step);
   const told = await write(step, 'answer', mine[0]?.id ?? null);
   await changeReceivers(step, mine, { repliedAt: now, declinedAt: null });
+  for (const each of mine) if (each.firstRepliedAt === null) await changeReceivers(step, [each], firstAnswer(each, ticket, now));
   await changeReceivers(
     step,
     mine.filter(({ groupId, takenBy }) => groupId !== null && takenBy === null),
@@ -269,6 +289,11 @@ export async function countAnswers({ tx, ticket }: Pick<StepOf, 'tx' | 'ticket'>
 const note = async (step: StepOf): Promise<StepDone> => stays(step, await write(step, 'note', null));
 
 async function giveBack(step: StepOf): Promise<StepDone> {
+  await countUp(
+    step,
+    leadsOf(step).filter(({ repliedAt }) => repliedAt !== null),
+    'returns',
+  );
   await changeReceivers(step, leadsOf(step), { repliedAt: null });
   return to('returned');
 }

@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform.ts';
 import { limitLinks } from '#features/inform/inform-message/server/facade.ts';
 import type { Parts } from '#server/feature.ts';
 import { handOnContract, ticketContract, ticketSettingContract } from '../contract.ts';
+import { ticketStatisticContract } from '../statistic-contract.ts';
 import { createTicket, readDraft, removeDrafts, updateTicket } from './draft-tickets.ts';
 import { handOn, readHandedOn } from './hand-on.ts';
 import { countTickets, listTickets } from './list-tickets.ts';
@@ -10,6 +11,7 @@ import { showTicket } from './show-ticket.ts';
 import { stepTickets } from './step-tickets.ts';
 import { originOf } from './take-sources.ts';
 import { listPending, readFile, removePending, uploadFiles } from './ticket-files.ts';
+import { listStatistic } from './ticket-statistic.ts';
 import { loadSetting, saveSetting } from './ticket-setting.ts';
 
 export const ticketRoutes = (platform: Platform) =>
@@ -48,3 +50,6 @@ export const ticketSettingRoutes = (platform: Platform) =>
       return { ok: true as const };
     },
   });
+
+export const ticketStatisticRoutes = (platform: Platform) =>
+  implement(ticketStatisticContract, { list: (actor, input) => listStatistic(platform, actor, input) });

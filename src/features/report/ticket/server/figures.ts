@@ -1,0 +1,77 @@
+// What statistics count, in the words of the database: one place for the numbers and for the lists that they open.
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import { LIVE_STATES, type ReceiverRole } from '#shared/tickets.ts';
+import type { TicketFigure } from '../contract.ts';
+import { NOBODY, type StatisticGroup } from '../statistic-contract.ts';
+import type { Me } from './roles-of.ts';
+
+/** Whoever has to act. */
+export const ACTING: readonly ReceiverRole[] = ['lead', 'joint'];
+
+type RowFigure = Exclude<TicketFigure, 'late' | 'unanswered'>;
+
+const IS_OPEN = sql<boolean>`ticket_receiver.left_at is null and ticket_receiver.declined_at is null
+  and ticket.state in (${sql.join(LIVE_STATES.map((state) => sql.lit(state)))})`;
+
+/** By when a receiver has to do the next thing: to answer, where it has not or the ticket was reopened, then to see it closed. As `firstAnswer` of the steps. */
+const NEXT_DUE = sql<number>`case
+  when (ticket_receiver.first_replied_at is null or ticket.answered_at is null) and ticket.answer_due_at > ticket_receiver.added_at
+  then ticket.answer_due_at else ticket.close_due_at end`;
+
+/** What each figure says of a row of receivers beside its ticket. */
+export const rowIs = (figure: RowFigure, now: number): RawBuilder<boolean> => {
+  const conditions: Record<RowFigure, RawBuilder<boolean>> = {
+    received: sql`1 = 1`,
+    read: sql`ticket_receiver.read_at is not null`,
+    answered: sql`ticket_receiver.first_replied_at is not null`,
+    inTime: sql`ticket_receiver.first_replied_at <= coalesce(ticket_receiver.first_due_at, ticket_receiver.first_replied_at)`,
+    open: IS_OPEN,
+    overdue: sql`${IS_OPEN} and ${NEXT_DUE} < ${now}`,
+    declined: sql`ticket_receiver.declines > 0`,
+    returned: sql`ticket_receiver.returns > 0`,
+    closed: sql`ticket.closed_at is not null`,
+  };
+  return conditions[figure];
+};
+
+/** Numbers of the groups or people that rows of receivers count to; 0 for none. That of a unit needs `groupsOf` beside it. */
+export const KEYS: Record<StatisticGroup, RawBuilder<number>> = {
+  unit: sql`coalesce(ticket_receiver.group_id, account.user_group_id, 0)`,
+  person: sql`coalesce(ticket_receiver.user_id, ticket_receiver.taken_by, 0)`,
+};
+export const signOf = (by: StatisticGroup): string => (by === 'unit' ? 'g' : 'u');
+
+/** In which group somebody is, people learn of their own client and of those below it only. */
+export const knownClients = (e: ExpressionBuilder<Database, 'account'>, { clientId }: Pick<Me, 'clientId'>) =>
+  e.or([
+    e('account.clientId', '=', clientId),
+    e('account.clientId', 'in', e.selectFrom('clientRelation').select('childId').where('parentId', '=', clientId)),
+  ]);
+
+interface Counted {
+  figure?: TicketFigure | undefined;
+  unit?: string | undefined;
+  person?: string | undefined;
+}
+
+/** Whether a ticket is among those that a figure counts, of a unit, a person, or anybody. */
+export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { figure = 'received', unit, person }: Counted, now: number) {
+  const rows = (is: RowFigure) => {
+    let found = e
+      .selectFrom('ticketReceiver')
+      .leftJoin('account', (join) => join.onRef('account.id', '=', 'ticketReceiver.userId').on((on) => knownClients(on, me)))
+      .select('ticketReceiver.id')
+      .whereRef('ticketReceiver.ticketId', '=', 'ticket.id')
+      .where('ticketReceiver.role', 'in', ACTING)
+      .where(rowIs(is, now));
+    if (unit !== undefined) found = found.where(KEYS.unit, '=', idOf(unit));
+    if (person !== undefined) found = found.where(KEYS.person, '=', idOf(person));
+    return e.exists(found);
+  };
+  if (figure === 'late') return e.and([rows('answered'), e.not(rows('inTime'))]);
+  if (figure === 'unanswered') return e.and([rows('received'), e.not(rows('answered'))]);
+  return rows(figure);
+}
+
+const idOf = (key: string): number => (key === NOBODY ? 0 : Number(key.slice(1)));
