@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { countTickets, listTickets } from '#features/report/ticket/server/list-tickets.ts';
+import { listStatistic } from '#features/report/ticket/server/ticket-statistic.ts';
 import { listProgress, listUnanswered } from '#features/report/ticket/server/ticket-notices.ts';
 import type { Actor } from '#server/actor.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -87,7 +88,9 @@ async function addTickets(): Promise<void> {
     const receivers = rows.flatMap(({ id: ticketId, createdAt, answeredAt }) =>
       (['lead', 'joint', 'watcher'] as const).map((role) => {
         const common = { clientId, ticketId, role, name: '某人', addedAt: createdAt };
-        return { ...common, userId: person(), repliedAt: role === 'watcher' ? null : answeredAt };
+        const repliedAt = role === 'watcher' ? null : answeredAt;
+        const firstDueAt = repliedAt === null ? null : createdAt + (1 + random(2)) * DAY_MS - 1;
+        return { ...common, userId: person(), readAt: createdAt + random(DAY_MS), repliedAt, firstRepliedAt: repliedAt, firstDueAt };
       }),
     );
     await db.insertInto('ticketReceiver').values(receivers).execute();
@@ -150,6 +153,28 @@ const questions: [string, () => Promise<unknown>][] = [
   ['person: poll for notices, first', () => poll(colleague())],
   ['person: poll for notices, again', () => poll({ ...again })],
 ];
+const year = { from: now - 365 * DAY_MS, until: now };
+const month = { from: now - 30 * DAY_MS, until: now };
+const rows = { page: 1, pageSize: 20, sort: 'received' as const, isDescending: true };
+questions.push(
+  ['manager: statistics of a year by person', () => listStatistic(platform, manager, { ...rows, ...year, by: 'person' })],
+  [
+    '*SQL: the same without medians*',
+    () =>
+      sql
+        .raw(
+          `select user_id, count(distinct ticket_id), sum(case when first_replied_at <= first_due_at then 1 end), count(read_at) from ticket_receiver
+           join ticket on ticket.id = ticket_id where ticket.client_id = ${clientId} and issued_at >= ${year.from} and role in ('lead', 'joint') group by user_id`,
+        )
+        .execute(db),
+  ],
+  ['manager: statistics of a month by unit', () => listStatistic(platform, manager, { ...rows, ...month, by: 'unit' })],
+  [
+    'manager: list of a number of the year',
+    () => listTickets(platform, manager, { ...page, ...year, figure: 'late', person: `u${person()}` }),
+  ],
+  ['person: statistics of a year by person', () => listStatistic(platform, colleague(), { ...rows, ...year, by: 'person' })],
+);
 const times = new Map(questions.map(([name]) => [name, { wall: [] as number[], cpu: [] as number[] }]));
 for (let round = 0; round < ROUNDS; round++)
   for (const [name, ask] of questions) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, HOUR_MS } from './time.ts';
-import { afterWorkingHours, workingDaysBetween } from './working-time.ts';
+import { afterWorkingHours, workingClock, workingDaysBetween } from './working-time.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const DAY = { workFrom: 9 * 60, workUntil: 18 * 60 };
@@ -40,4 +40,28 @@ describe('working hours', () => {
 test('working days after a day', () => {
   expect(workingDaysBetween(at('2026-11-27T15:00'), at('2026-11-27T18:00'), NONE)).toBe(0);
   expect(workingDaysBetween(at('2026-11-27T15:00'), at('2026-12-04T10:00'), NONE)).toBe(5);
+});
+
+describe('time that counts between two moments', () => {
+  const [from, until] = [at('2026-11-23T00:00'), at('2026-12-31T00:00')];
+  const calendar = new Map([
+    [dayOf(at('2026-11-24T00:00')), false],
+    [dayOf(at('2026-11-28T00:00')), true],
+  ]);
+
+  test.each([DAY, { workFrom: 0, workUntil: 0 }, { workFrom: 22 * 60, workUntil: 24 * 60 }])('is what a deadline adds: %j', (hours) => {
+    const clock = workingClock(from, until, hours, calendar);
+    for (const start of ['2026-11-23T10:00', '2026-11-24T12:00', '2026-11-27T23:30', '2026-11-28T17:59', '2026-11-29T03:00'].map(at))
+      for (const length of [1, 5, 9, 20])
+        expect(clock(afterWorkingHours(start, length, hours, calendar)) - clock(start)).toBe(length * HOUR_MS);
+  });
+
+  test('is none at night, and what is before or after what it knows stands still', () => {
+    const clock = workingClock(from, until, DAY, calendar);
+    expect(clock(at('2026-11-23T08:59')) - clock(at('2026-11-22T18:00'))).toBe(0);
+    expect(clock(at('2026-11-24T18:00')) - clock(at('2026-11-23T18:00'))).toBe(0);
+    expect(clock(at('2026-11-01T12:00'))).toBe(0);
+    expect(clock(at('2028-01-01T12:00'))).toBe(clock(at('2026-12-31T18:00')));
+    expect(workingClock(until, from, DAY, calendar)(at('2026-11-25T12:00'))).toBe(0);
+  });
 });

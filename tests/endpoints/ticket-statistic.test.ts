@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TICKET_FIGURES, type Ticket, type TicketFigure, type TicketReceiver, type TicketRow } from '#features/report/ticket/contract.ts';
 import type { GuestTicket, Invitation } from '#features/report/ticket/guest-contract.ts';
 import type { StatisticNumbers, StatisticRow } from '#features/report/ticket/statistic-contract.ts';
+import * as ticketStatistic from '#server/db/migrations/0065-ticket-statistic.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { LIVE_STATES, type TicketStep } from '#shared/tickets.ts';
@@ -52,7 +53,7 @@ async function as(username: string): Promise<Caller> {
 async function done<T>(answer: Promise<Answer>): Promise<T> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
-  return body as T;
+  return body;
 }
 
 async function addMember(tenant: Tenant, username: string, groupId: number): Promise<void> {
@@ -270,7 +271,7 @@ function numbersOf(seen: readonly Seen[]): StatisticNumbers {
     toRead: medianOf(spans.map(({ asked, read }) => [asked, read])),
     toAnswer: medianOf(spans.map(({ asked, answered }) => [asked, answered])),
     toClose: medianOf(spans.map(({ issuedAt, closed }) => [issuedAt, closed])),
-  } as StatisticNumbers;
+  };
 }
 
 interface Statistic {
@@ -413,4 +414,32 @@ test('of the longest period, at the largest time, an answer still comes', async 
   const { sum } = await statistic(above.admin, { from: last - 366 * DAY_MS, until: last });
   expect(sum.received).toBe(0);
   expect((await statistic(above.admin, { from: 0, until: HOUR_MS })).sum.received).toBe(0);
+});
+
+class Undone extends Error {}
+
+test('of a record from before, what was declined, answered and returned is found in its log', async () => {
+  const read = (db: TestServer['platform']['store']['db']) =>
+    db
+      .selectFrom('ticketReceiver')
+      .select(['id', 'ticketId', 'firstRepliedAt', 'firstDueAt', 'declines', 'returns'])
+      .where('role', 'in', ['lead', 'joint'])
+      .orderBy('id')
+      .execute();
+  const { db, dialect } = server.platform.store;
+  const again = db.transaction().execute(async (tx) => {
+    const before = await read(tx);
+    expect(before.reduce((sum, { declines }) => sum + declines, 0)).toBeGreaterThan(3);
+    await tx.schema.dropIndex('ticket_client_id_issued_at').execute();
+    for (const column of ['first_replied_at', 'first_due_at', 'declines', 'returns'])
+      await tx.schema.alterTable('ticket_receiver').dropColumn(column).execute();
+    await ticketStatistic.up(tx.withoutPlugins() as never, dialect);
+    const moved = await tx.selectFrom('ticketLog').select('ticketId').where('action', 'in', ['reopen', 'grant-extension']).execute();
+    const isMoved = (ticketId: number) => moved.some((line) => line.ticketId === ticketId);
+    // A deadline that was moved since is not known any more.
+    const comparable = (rows: typeof before) => rows.map((row) => (isMoved(row.ticketId) ? { ...row, firstDueAt: 0 } : row));
+    expect(comparable(await read(tx))).toEqual(comparable(before));
+    throw new Undone();
+  });
+  await expect(again).rejects.toThrow(Undone);
 });

@@ -5,12 +5,13 @@ import { type ReactNode, type TdHTMLAttributes, useState } from 'react';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { useCall } from '../client/use-call.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { Column } from './columns.tsx';
+import { cellClassOf, type Column } from './columns.tsx';
 import { formatInFull } from './format-number.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
 import { SortChoice } from './SortChoice.tsx';
+import { SumRow } from './SumRow.tsx';
 import { shortly } from './shortly.ts';
 import { TableTools } from './TableTools.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -39,6 +40,8 @@ export interface ResourceTableProps<E extends Endpoint, Row, F> {
   totalOf?: (page: Output<E>) => number;
   /** What stands above the rows in place of their number. */
   totalText?: (page: Output<E>) => string;
+  /** What all rows have together: stands below them, and at the end of a saved file. */
+  sumOf?: (page: Output<E>) => Row;
   /** Saves all that fits by the server, for a list that may be longer than a browser should gather page by page. */
   onExport?: (file: ListFile) => Promise<void>;
   emptyText?: string;
@@ -52,7 +55,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
 ) {
   const { list, columns, rowKey = idOf } = props;
   const t = useText('web');
-  const { query, page, rows, selected, select, clear, choice, exported, retry, nameOf } = useRows(props);
+  const { query, page, rows, sum, selected, select, clear, choice, exported, retry, nameOf } = useRows(props);
   const noRows = <NoRows list={list} total={page?.total ?? 0} text={props.emptyText} action={props.emptyAction} />;
   const isWide = Grid.useBreakpoint().lg !== false;
   const isPhone = useIsPhone();
@@ -89,6 +92,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
           pagination={{ ...paginationOf(list, page?.total ?? 0), simple: isPhone }}
           onChange={orderChange(list, columns)}
           locale={{ emptyText: query.isPending ? ' ' : noRows }}
+          {...summaryOf(sum, choice.shown)}
           {...openedAndSelected(props, selected.map(rowKey), select, nameOf)}
         />
       )}
@@ -98,7 +102,7 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
 
 /** The page of rows in their shown order, and what a person chose of them. */
 function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends RowOf<E>>(props: ResourceTableProps<E, Row, F>) {
-  const { name, endpoint, list, columns, onExport, rowKey = idOf } = props;
+  const { name, endpoint, list, columns, onExport, sumOf, rowKey = idOf } = props;
   const t = useText('web');
   // The list's state and `input` together form the call's input: their types guarantee it by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
@@ -113,10 +117,20 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   const rows = useStableOrder(page?.items ?? NO_ROWS, order, rowKey);
   const selection = useSelection(page && !query.isPlaceholderData ? { rows, place } : undefined, rowKey);
   const choice = useColumnChoice(name, columns);
-  const exported = useListExport<E, Row>({ name, endpoint, input, columns: choice.shown, rowKey, onExport, chosen: selection.selected });
+  const exported = useListExport<E, Row>({
+    name,
+    endpoint,
+    input,
+    columns: choice.shown,
+    rowKey,
+    onExport,
+    sumOf,
+    chosen: selection.selected,
+  });
   const retry = () => void query.refetch().then(() => setRefreshes((count) => count + 1));
   const nameOf = (row: Row) => t('table.select', { name: shortly(String(columns[0]?.text(row))) });
-  return { query, page, rows, ...selection, choice, exported, retry, nameOf };
+  const sum = query.data && rows.length > 0 ? sumOf?.(query.data) : undefined;
+  return { query, page, rows, sum, ...selection, choice, exported, retry, nameOf };
 }
 
 const LOOK = { className: 'resource-table', size: 'small', tableLayout: 'auto' } as const;
@@ -156,6 +170,9 @@ interface Opened<Row> {
   renderBatchActions?: unknown;
   canSelect?: (row: Row) => boolean;
 }
+
+const summaryOf = <Row,>(sum: Row | undefined, columns: readonly Column<Row, string>[]): Pick<TableProps<Row & object>, 'summary'> =>
+  sum === undefined ? {} : { summary: () => <SumRow row={sum} columns={columns} /> };
 
 /** Only what the screen can open or do something with. */
 const openedAndSelected = <Row,>(
@@ -243,7 +260,7 @@ function tableColumns<Row>(
     // Its name stands before the value where the rows are blocks.
     onCell: () => labelled(index > 0 ? column.title : undefined),
     ...(column.width && !column.grows ? { width: column.width } : {}),
-    className: column.grows ? 'cell-grows' : column.width ? 'cell-fixed' : 'cell-text',
+    className: cellClassOf(column),
     ...(column.align ? { align: column.align } : {}),
     ...(column.sort
       ? { sorter: true, sortOrder: list.sort === column.sort ? (list.isDescending ? ('descend' as const) : ('ascend' as const)) : null }

@@ -23,6 +23,10 @@ export interface Column<Row, Sort extends string = never> {
   isHidden?: boolean;
 }
 
+/** The class of its cells, by which the style sheets give it room. */
+export const cellClassOf = ({ grows, width }: { grows?: boolean; width?: number }): string =>
+  grows ? 'cell-grows' : width ? 'cell-fixed' : 'cell-text';
+
 /** A column for an endpoint's list, typed by its rows and orders. */
 export type ColumnOf<E extends Endpoint> = Column<RowOf<E>, SortOf<E>>;
 

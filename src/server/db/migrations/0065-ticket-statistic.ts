@@ -16,11 +16,13 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await fillDeclines(db);
 }
 
-/** The deadline of then is not known any more where the ticket was reopened: that of now stands for it. */
+/** An answer is of the row that it names, and of any other as which its author took part. The deadline of then is not known any more: that of now stands for it. */
 async function fillAnswers(db: Kysely<unknown>): Promise<void> {
   await sql`update ticket_receiver set first_replied_at = coalesce((
       select min(at) from ticket_entry
-      where ticket_entry.ticket_id = ticket_receiver.ticket_id and ticket_entry.receiver_id = ticket_receiver.id and entry_kind = 'answer'
+      where ticket_entry.ticket_id = ticket_receiver.ticket_id and entry_kind = 'answer'
+        and (receiver_id = ticket_receiver.id or ticket_entry.user_id in (ticket_receiver.user_id, taken_by))
+        and at >= added_at and (left_at is null or at <= left_at)
     ), replied_at) where role in ('lead', 'joint')`.execute(db);
   await sql`update ticket_receiver set first_due_at = (
       select case when answer_due_at > added_at then answer_due_at else close_due_at end
@@ -39,14 +41,16 @@ const AT_ONCE = 500;
 async function fillDeclines(db: Kysely<unknown>): Promise<void> {
   let [chain, number] = [0, 0];
   for (;;) {
-    const { rows } = await sql<{ chain: number; number: number; ticket_id: number; told: string }>`
-      select chain, number, ticket_id, told from ticket_log
+    const { rows } = await sql<{ chain: number; number: number; ticket_id: number; at: number; told: string }>`
+      select chain, number, ticket_id, at, told from ticket_log
       where action = 'decline' and (chain > ${chain} or (chain = ${chain} and number > ${number}))
       order by chain, number limit ${AT_ONCE}`.execute(db);
-    for (const { ticket_id, told } of rows)
+    for (const { ticket_id, at, told } of rows)
       for (const name of namesIn(told))
         await sql`update ticket_receiver set declines = declines + 1
-          where ticket_id = ${ticket_id} and name = ${name} and role = 'lead'`.execute(db);
+          where ticket_id = ${ticket_id} and name = ${name} and role = 'lead' and added_at <= ${at} and (left_at is null or left_at >= ${at})`.execute(
+          db,
+        );
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) break;
     [chain, number] = [last.chain, last.number];

@@ -1,14 +1,16 @@
 // Adds up what tickets were to one unit or person.
-import { TICKET_FIGURES, type TicketFigure } from '../contract.ts';
+import type { TicketFigure } from '../contract.ts';
 import type { StatisticNumbers } from '../statistic-contract.ts';
 
 /** Working milliseconds by a moment. */
 export type Clock = (moment: number) => number;
 
-/** A ticket as it was to a unit or a person, or to all of its receivers. */
+/** What a row of receivers says: the bits of `marks`, in this order. */
+export const MARKS = ['inTime', 'open', 'overdue', 'declined', 'returned'] as const;
+
+/** A ticket as it was to one of its receivers, to a unit or a person, or to all. */
 export interface Part {
   key: number;
-  name: string;
   id: number;
   clientId: number;
   issuedAt: number;
@@ -16,40 +18,24 @@ export interface Part {
   addedAt: number;
   readAt: number | null;
   answeredAt: number | null;
-  inTime: boolean;
-  open: boolean;
-  overdue: boolean;
-  declined: boolean;
-  returned: boolean;
+  marks: number;
 }
 
 const MINUTE_MS = 60_000;
 
-const earliest = (times: readonly (number | null)[]): number | null => {
-  const known = times.filter((time) => time !== null);
-  return known.length > 0 ? Math.min(...known) : null;
-};
+const earlier = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.min(a, b));
 
-/** The parts of one ticket, at least one, as that of all its receivers. */
-export function together(parts: readonly Part[]): Part {
-  const [first] = parts;
-  if (!first) throw new Error('A ticket without receivers.');
-  if (parts.length === 1) return first;
-  return {
-    ...first,
-    addedAt: Math.min(...parts.map(({ addedAt }) => addedAt)),
-    readAt: earliest(parts.map(({ readAt }) => readAt)),
-    answeredAt: earliest(parts.map(({ answeredAt }) => answeredAt)),
-    inTime: parts.some(({ inTime }) => inTime),
-    open: parts.some(({ open }) => open),
-    overdue: parts.some(({ overdue }) => overdue),
-    declined: parts.some(({ declined }) => declined),
-    returned: parts.some(({ returned }) => returned),
-  };
-}
+/** Parts of one ticket, at least one, as a single one: whatever any of them says, and the earliest times. */
+export const together = (parts: readonly Part[]): Part =>
+  parts.reduce((all, part) => ({
+    ...all,
+    addedAt: Math.min(all.addedAt, part.addedAt),
+    readAt: earlier(all.readAt, part.readAt),
+    answeredAt: earlier(all.answeredAt, part.answeredAt),
+    marks: all.marks | part.marks,
+  }));
 
 export class Tally {
-  name = '';
   readonly #counts: Record<TicketFigure, number> = {
     received: 0,
     read: 0,
@@ -68,23 +54,17 @@ export class Tally {
   readonly #toClose: number[] = [];
 
   add(part: Part, clock: Clock): void {
-    if (part.name > this.name) this.name = part.name;
     const { readAt, answeredAt, closedAt, issuedAt } = part;
-    const isAnswered = answeredAt !== null;
-    const is: Record<TicketFigure, boolean> = {
-      received: true,
-      read: readAt !== null,
-      answered: isAnswered,
-      inTime: part.inTime,
-      late: isAnswered && !part.inTime,
-      unanswered: !isAnswered,
-      open: part.open,
-      overdue: part.overdue,
-      declined: part.declined,
-      returned: part.returned,
-      closed: closedAt !== null,
-    };
-    for (const figure of TICKET_FIGURES) if (is[figure]) this.#counts[figure]++;
+    const counts = this.#counts;
+    counts.received++;
+    if (readAt !== null) counts.read++;
+    if (answeredAt === null) counts.unanswered++;
+    else counts.answered++;
+    if (closedAt !== null) counts.closed++;
+    MARKS.forEach((figure, i) => {
+      if (part.marks & (1 << i)) counts[figure]++;
+    });
+    counts.late = counts.answered - counts.inTime;
     const asked = Math.max(part.addedAt, issuedAt);
     if (readAt !== null) this.#toRead.push(clock(readAt) - clock(asked));
     if (answeredAt !== null) this.#toAnswer.push(clock(answeredAt) - clock(asked));

@@ -15,7 +15,7 @@ import { type TicketRow, ticketContract } from '../contract.ts';
 import { TICKET_PAGE, TICKETS } from '../paths.ts';
 import { type BoardColumn, columnsOf, stepInto } from './board-columns.ts';
 import { DueTag, runningDueOf, TicketLevelTag, TicketStateTag } from './TicketTags.tsx';
-import type { TicketFilters } from './use-ticket-list.ts';
+import type { AskedTickets } from './TicketFilters.tsx';
 import { isAtOnce, useStep } from './use-step.tsx';
 import './ticket.css';
 
@@ -23,8 +23,15 @@ const REFRESH_MS = 30_000;
 /** Cards of a column: at first, and after each *more*. */
 const SIZES = [20, 100, 200] as const;
 
-interface Board {
-  filters: TicketFilters;
+interface BoardProps {
+  filters: AskedTickets;
+  /** When they were issued. */
+  span: { from?: number; until?: number };
+  /** The same as the address of the list has it. */
+  inList: Record<string, unknown>;
+}
+
+interface Board extends BoardProps {
   /** Asks where the step asks nothing by itself: a card falls faster than a button is pressed. */
   onStep: (ticket: TicketRow, step: TicketStep) => void;
   dragged: TicketRow | undefined;
@@ -32,7 +39,7 @@ interface Board {
 }
 
 /** Tickets by state. A card is dragged to where a step leads it that the person may do; its menu has the same steps. */
-export function TicketBoard({ filters }: { filters: TicketFilters }) {
+export function TicketBoard(props: BoardProps) {
   const t = useText('ticket');
   const ask = useQuestion();
   const { run, dialog } = useStep();
@@ -48,8 +55,8 @@ export function TicketBoard({ filters }: { filters: TicketFilters }) {
   };
   return (
     <div className="ticket-board">
-      {columnsOf(filters.state).map((column) => (
-        <Column key={column.key} column={column} filters={filters} onStep={onStep} dragged={dragged} onDrag={setDragged} />
+      {columnsOf(props.filters.state).map((column) => (
+        <Column key={column.key} column={column} {...props} onStep={onStep} dragged={dragged} onDrag={setDragged} />
       ))}
       {dialog}
     </div>
@@ -59,9 +66,9 @@ export function TicketBoard({ filters }: { filters: TicketFilters }) {
 function Column({ column, ...board }: Board & { column: BoardColumn }) {
   const t = useText('ticket');
   const [size, setSize] = useState<number>(SIZES[0]);
-  const { filters, dragged, onDrag, onStep } = board;
+  const { filters, span, inList, dragged, onDrag, onStep } = board;
   const { sort, isDescending, states } = column;
-  const input = { ...filters, state: [...states], sort, isDescending, pageSize: size };
+  const input = { ...filters, ...span, state: [...states], sort, isDescending, pageSize: size };
   const found = useCall(ticketContract.list, input, { refreshMs: REFRESH_MS, keepsPrevious: true });
   const step = dragged && stepInto(dragged, column);
   const name = t(`board.${column.key}`);
@@ -85,7 +92,11 @@ function Column({ column, ...board }: Board & { column: BoardColumn }) {
       <Flex className="ticket-column-head" justify="space-between" gap={8}>
         <h2>{step ? t(`step.${step}`) : name}</h2>
         {found.data && (
-          <LinkedNumber value={found.data.total} to={pathTo(TICKETS, {}, { ...filters, state: states })} title={t('board.all')} />
+          <LinkedNumber
+            value={found.data.total}
+            to={pathTo(TICKETS, {}, { ...filters, ...inList, state: states })}
+            title={t('board.all')}
+          />
         )}
       </Flex>
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}

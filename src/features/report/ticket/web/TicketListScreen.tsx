@@ -1,28 +1,27 @@
 import { Button, Flex, Segmented, Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { SURGE_LEVELS } from '#shared/surge-levels.ts';
-import { TICKET_KINDS, TICKET_STATES } from '#shared/tickets.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
-import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
+import { AddressTabs } from '#web/ui/AddressTabs.tsx';
+import { parseDateRange } from '#web/ui/date-range.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
-import { readFilters } from '#web/ui/use-list-state.ts';
-import { DUE_FILTERS, TICKET_SCOPES, type TicketRow, ticketContract } from '../contract.ts';
+import { readFilters, type TableList } from '#web/ui/use-list-state.ts';
+import { TICKET_SCOPES, type TicketRow, ticketContract } from '../contract.ts';
 import { TICKET_PAGE } from '../paths.ts';
 import { DraftActions, TicketBatch } from './TicketActions.tsx';
+import { type AskedTickets, TicketFilters, useTicketList } from './TicketFilters.tsx';
 import { useTicketColumns } from './use-ticket-columns.tsx';
-import { type TicketList, useTicketList } from './use-ticket-list.ts';
 
 const TicketDrawer = lazy(async () => ({ default: (await import('./TicketDrawer.tsx')).TicketDrawer }));
 const TicketBoard = lazy(async () => ({ default: (await import('./TicketBoard.tsx')).TicketBoard }));
+const TicketStatistic = lazy(async () => ({ default: (await import('./TicketStatistic.tsx')).TicketStatistic }));
 const SettingDrawer = lazy(async () => ({ default: (await import('./SettingDrawer.tsx')).SettingDrawer }));
 const REFRESH_MS = 15_000;
 const VIEW = 'view';
@@ -34,27 +33,26 @@ interface From {
   messageIds?: readonly number[];
   commentIds?: readonly number[];
 }
+const fromOf = (search: URLSearchParams): From => {
+  const { article, event, warning, comment } = readFilters(search, ASKED);
+  return {
+    ...(article ? { articleIds: article } : {}),
+    ...(event === undefined ? {} : { eventIds: [event] }),
+    ...(warning === undefined ? {} : { messageIds: [warning] }),
+    ...(comment === undefined ? {} : { commentIds: [comment] }),
+  };
+};
 type Open = { from: From } | { draftId: number } | 'setting' | undefined;
 
-/** Tickets that the person has a part in. */
+/** Tickets that the person has a part in, and statistics of them. */
 export function TicketListScreen() {
   const t = useText('ticket');
   const rights = useRights('ticket');
-  const [search, setSearch] = useSearchParams();
-  const isBoard = search.get(VIEW) === 'board';
+  const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>();
   useAskedToCreate(rights.modify, () => {
-    const { article, event, warning, comment } = readFilters(search, ASKED);
-    setOpen({
-      from: {
-        ...(article ? { articleIds: article } : {}),
-        ...(event === undefined ? {} : { eventIds: [event] }),
-        ...(warning === undefined ? {} : { messageIds: [warning] }),
-        ...(comment === undefined ? {} : { commentIds: [comment] }),
-      },
-    });
+    setOpen({ from: fromOf(search) });
   }, ['article', 'event', 'warning', 'comment']);
-  const list = useTicketList();
   const create = rights.modify && (
     <Button type="primary" onClick={() => setOpen({ from: {} })}>
       {t('action.create')}
@@ -71,8 +69,47 @@ export function TicketListScreen() {
           </Flex>
         }
       />
+      <AddressTabs
+        items={[
+          {
+            key: 'list',
+            label: t('tab.list'),
+            children: <TicketList emptyAction={create} onEdit={(draftId) => setOpen({ draftId })} />,
+          },
+          {
+            key: 'statistic',
+            label: t('tab.statistic'),
+            children: (
+              <Suspense>
+                <TicketStatistic />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <OpenDrawer open={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+interface TicketListProps {
+  emptyAction: ReactNode;
+  onEdit: (draftId: number) => void;
+}
+
+/** As a table, or as a board of the same tickets. */
+function TicketList(props: TicketListProps) {
+  const t = useText('ticket');
+  const [search, setSearch] = useSearchParams();
+  const isBoard = search.get(VIEW) === 'board';
+  const list = useTicketList();
+  const { period, ...asked } = list.filters;
+  const range = parseDateRange(period ?? '');
+  const span = range ? { from: range.from, until: range.until + SECOND_MS } : {};
+  return (
+    <>
       <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
-        <Scopes value={list.filters.scope ?? 'all'} onChange={(scope) => list.setFilters({ scope: scope === 'all' ? undefined : scope })} />
+        <Scopes value={asked.scope ?? 'all'} onChange={(scope) => list.setFilters({ scope: scope === 'all' ? undefined : scope })} />
         <Segmented
           value={isBoard ? 'board' : 'list'}
           onChange={(view) => setSearch(withView(search, view))}
@@ -82,32 +119,31 @@ export function TicketListScreen() {
           ]}
         />
       </Flex>
-      <TicketFilterBar list={list} />
+      <TicketFilters list={list} />
       {isBoard ? (
         <Suspense fallback={<Skeleton active />}>
-          <TicketBoard filters={list.filters} />
+          <TicketBoard filters={asked} span={span} inList={{ period }} />
         </Suspense>
       ) : (
-        <TicketTable list={list} emptyAction={create} onEdit={(draftId) => setOpen({ draftId })} />
+        <TicketTable list={{ ...list, filters: asked }} span={span} {...props} />
       )}
-      <OpenDrawer open={open} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
-interface TableProps {
-  list: TicketList;
-  emptyAction: ReactNode;
-  onEdit: (draftId: number) => void;
+interface TableProps extends TicketListProps {
+  list: TableList<AskedTickets, never>;
+  span: { from?: number; until?: number };
 }
 
-function TicketTable({ list, emptyAction, onEdit }: TableProps) {
+function TicketTable({ list, span, emptyAction, onEdit }: TableProps) {
   const t = useText('ticket');
   return (
     <ResourceTable
       name="ticket"
       endpoint={ticketContract.list}
       list={list}
+      input={span}
       columns={useTicketColumns()}
       refreshMs={REFRESH_MS}
       renderActions={(row: TicketRow) => <DraftActions ticket={row} onEdit={() => onEdit(row.id)} />}
@@ -161,43 +197,5 @@ function Scopes({ value, onChange }: { value: Scope; onChange: (scope: Scope) =>
         label: scope === 'todo' && todo > 0 ? `${t(`scope.${scope}`)} ${todo}` : t(`scope.${scope}`),
       }))}
     />
-  );
-}
-
-function TicketFilterBar({ list }: { list: TicketList }) {
-  const t = useText('ticket');
-  const { filters, setFilters } = list;
-  return (
-    <FilterBar list={list}>
-      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
-      <ChoicesFilter
-        label={t('field.state')}
-        values={TICKET_STATES}
-        labelOf={(state) => t(`state.${state}`)}
-        value={filters.state}
-        onChange={(state) => setFilters({ state })}
-      />
-      <ChoicesFilter
-        label={t('field.level')}
-        values={SURGE_LEVELS}
-        labelOf={(level) => t(`level.${level}`)}
-        value={filters.level}
-        onChange={(level) => setFilters({ level })}
-      />
-      <ChoicesFilter
-        label={t('field.kind')}
-        values={TICKET_KINDS}
-        labelOf={(kind) => t(`kind.${kind}`)}
-        value={filters.kind}
-        onChange={(kind) => setFilters({ kind })}
-      />
-      <ChoiceFilter
-        label={t('field.due')}
-        values={DUE_FILTERS}
-        labelOf={(due) => t(`due.${due}`)}
-        value={filters.due}
-        onChange={(due) => setFilters({ due })}
-      />
-    </FilterBar>
   );
 }
