@@ -44,6 +44,10 @@ export const ticketCases: Record<string, EndpointCase> = {
     input: (own) => ({ ticket_attachment_id: own.ticketFileId }),
     foreign: (_own, other) => ({ ticket_attachment_id: other.ticketFileId }),
   },
+  [`GET ${path}/output`]: {
+    input: (own) => ({ id: own.ticketId, kind: 'pdf' }),
+    foreign: (_own, other) => ({ id: other.ticketId, kind: 'pdf' }),
+  },
   'GET /v1/front/report/trail': {
     input: (own) => ({ articleId: own.articleId }),
     foreign: (_own, other) => ({ articleId: other.articleId }),

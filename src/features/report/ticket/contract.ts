@@ -14,6 +14,7 @@ import {
   queryBoolean,
   uploadedFile,
 } from '#shared/contract.ts';
+import { LOCALES } from '#shared/error-messages.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
@@ -42,6 +43,8 @@ export const MOST_FILES = 30;
 export const MOST_SOURCES = 200;
 export const TICKET_SCOPES = ['todo', 'sent', 'watched', 'all'] as const;
 export const TICKET_SORTS = ['updatedAt', 'createdAt', 'closeDueAt'] as const;
+export const TICKET_OUTPUTS = ['docx', 'pdf'] as const;
+export type TicketOutput = (typeof TICKET_OUTPUTS)[number];
 export const DUE_FILTERS = ['overdue', 'soon'] as const;
 
 /**
@@ -368,6 +371,21 @@ export const ticketContract = defineContract({
     takesPass: true,
     summary: 'A file of a ticket that the caller takes part in, as a download.',
     input: z.strictObject({ ticket_attachment_id: id }),
+    output: fileOutput,
+  },
+  output: {
+    method: 'GET',
+    path: `${path}/output`,
+    privilege: 'ticket.b',
+    takesPass: true,
+    summary:
+      'One ticket as a form to print and sign, Word or PDF: what its page shows the caller. The foot of every page has the number and the beginning of the hash of the last line of its log.',
+    input: z.strictObject({
+      id,
+      kind: z.enum(TICKET_OUTPUTS).default('docx'),
+      /** Default: that of the account. */
+      locale: z.enum(LOCALES).optional(),
+    }),
     output: fileOutput,
   },
 });

@@ -8,15 +8,12 @@ import { dayName, dayOf } from '#shared/time.ts';
 import type { BulletinFormat } from '../contract.ts';
 import { getBulletin } from './list-bulletins.ts';
 import { picturesIn } from './bulletin-pictures.ts';
+import { fileNameText } from './file-name-text.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toWorkbook } from './to-workbook.ts';
 import { writeApart } from './write-apart.ts';
 import { writeWord } from './write-word.ts';
-
-// Names of files hold none of these on some system.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const NO_NAME = /[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/g;
 
 /** A bulletin as a file; `conflict` while it is not made. */
 export async function exportBulletin(platform: Platform, actor: Actor, id: number, format: BulletinFormat): Promise<FileAnswer> {
@@ -86,4 +83,4 @@ const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['
 
 /** Its title and the last day of its period. */
 export const fileNameOf = ({ title, periodUntil }: { title: string; periodUntil: number }, ending: string): string =>
-  `${`${title.replaceAll(NO_NAME, ' ').trim()} ${dayName(dayOf(periodUntil - 1))}`.trim()}.${ending}`;
+  `${`${fileNameText(title)} ${dayName(dayOf(periodUntil - 1))}`.trim()}.${ending}`;

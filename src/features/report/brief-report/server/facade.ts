@@ -2,6 +2,7 @@
 export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
 export { currentChapters } from './current-chapters.ts';
 export { answerPicture, picturesIn, pictureIdsOf } from './bulletin-pictures.ts';
+export { fileNameText } from './file-name-text.ts';
 export { fileNameOf } from './export-bulletin.ts';
 export { getBulletin, shownBulletins, shownStates } from './list-bulletins.ts';
 export { chooseTemplate, type ChosenTemplate, NO_TEMPLATE, templateOfBulletin, usableTemplates, usualTemplates } from './find-template.ts';
@@ -14,7 +15,8 @@ export { cutTo, shortTo } from './cut-text.ts';
 export { issueText } from './title-of.ts';
 export { toWord } from './to-word.ts';
 export { writeWord } from './write-word.ts';
-export { checkApart, tryApart } from './write-apart.ts';
+export { checkApart, tryApart, writeApart } from './write-apart.ts';
+export type { FormFact, FormPart, FormRequest } from './form/form-request.ts';
 export { exampleWord } from './word-template/example-word.ts';
 export { EXAMPLE_FILE_WORDS } from './word-template/example-words.data.ts';
 export { exampleFill } from './word-template/example-fill.ts';

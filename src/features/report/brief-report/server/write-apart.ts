@@ -3,6 +3,7 @@
 import { BoundedThreads } from '#server/threads/bounded-threads.ts';
 import { AppError } from '#shared/errors.ts';
 import { problemOf, type WordCheck, wordCheck } from '#shared/word-template.ts';
+import type { FormRequest } from './form/form-request.ts';
 import type { PdfRequest } from './pdf/to-pdf.ts';
 import type { WordRequest } from './word-request.ts';
 import type { CheckRequest } from './word-template/check-template.ts';
@@ -11,6 +12,8 @@ import type { TemplateRequest } from './word-template/fill-template.ts';
 export type ApartRequest =
   | { format: 'pdf'; given: PdfRequest }
   | { format: 'docx'; given: WordRequest }
+  /** A form that is printed. */
+  | { format: 'form-docx' | 'form-pdf'; given: FormRequest }
   /** A template that is filled, and one that is looked at. */
   | { format: 'filled'; given: TemplateRequest }
   | { format: 'checked'; given: CheckRequest };

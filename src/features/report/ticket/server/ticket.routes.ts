@@ -7,6 +7,7 @@ import { ticketStatisticContract } from '../statistic-contract.ts';
 import { createTicket, readDraft, removeDrafts, updateTicket } from './draft-tickets.ts';
 import { handOn, readHandedOn } from './hand-on.ts';
 import { countTickets, listTickets } from './list-tickets.ts';
+import { outputTicket } from './print/output-ticket.ts';
 import { showTicket } from './show-ticket.ts';
 import { stepTickets } from './step-tickets.ts';
 import { originOf } from './take-sources.ts';
@@ -31,6 +32,7 @@ export const ticketRoutes = (platform: Platform) =>
     upload: async (actor, input) => ({ items: await uploadFiles(platform, actor, input) }),
     pending: async (actor, input) => ({ items: await listPending(platform, actor, input) }),
     removeFile: async (actor, { id }) => ({ changed: await removePending(platform, actor, id) }),
+    output: (actor, input) => outputTicket(platform, actor, input),
     download: (actor, input) => readFile(platform, actor, input.ticket_attachment_id),
   });
 

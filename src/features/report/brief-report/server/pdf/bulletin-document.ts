@@ -1,4 +1,4 @@
-// A PDF document whose metadata (XMP) carry the mark of generated content. The library writes titles into them as they are; here they are escaped.
+// A PDF document whose metadata (XMP) carry the mark of generated content, where it is generated. The library writes titles into them as they are; here they are escaped.
 import PDFDocument from 'pdfkit';
 import { escapeXml } from '#shared/xml-text.ts';
 
@@ -7,9 +7,9 @@ const NAMESPACE = 'http://www.tc260.org.cn/ns/AIGC/1.0/';
 const escape = (text: string): string => escapeXml(Buffer.from(text).toString('utf8'));
 
 export class BulletinDocument extends PDFDocument {
-  readonly #mark: string;
+  readonly #mark: string | undefined;
 
-  constructor(options: PDFKit.PDFDocumentOptions, mark: string) {
+  constructor(options: PDFKit.PDFDocumentOptions, mark: string | undefined) {
     super(options);
     this.#mark = mark;
   }
@@ -21,7 +21,9 @@ export class BulletinDocument extends PDFDocument {
       `<dc:${name}><rdf:Alt><rdf:li xml:lang="x-default">${escape(value)}</rdf:li></rdf:Alt></dc:${name}>`;
     this.appendXML(
       [
-        `<rdf:Description rdf:about="" xmlns:TC260="${NAMESPACE}"><TC260:AIGC>${escape(this.#mark)}</TC260:AIGC></rdf:Description>`,
+        ...(this.#mark === undefined
+          ? []
+          : [`<rdf:Description rdf:about="" xmlns:TC260="${NAMESPACE}"><TC260:AIGC>${escape(this.#mark)}</TC260:AIGC></rdf:Description>`]),
         '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">',
         text('title', Title),
         `<dc:creator><rdf:Seq><rdf:li>${escape(Author)}</rdf:li></rdf:Seq></dc:creator>`,

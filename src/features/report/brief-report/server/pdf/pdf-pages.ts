@@ -75,6 +75,11 @@ export class PdfPages {
     this.y = PAGE.top;
   }
 
+  /** Points that are left on this page. */
+  get room(): number {
+    return BOTTOM - this.y;
+  }
+
   /** Whether a new page was begun, so that so much fits. */
   makeRoom(height: number): boolean {
     if (this.y + height <= BOTTOM || this.y === PAGE.top) return false;

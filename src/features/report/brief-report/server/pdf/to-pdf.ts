@@ -9,10 +9,10 @@ import type { FilePicture } from '../file-picture.ts';
 import { openPictures } from './pdf-picture.ts';
 import { drawThemedHeading } from './pdf-themes.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
-import { BulletinDocument } from './bulletin-document.ts';
+import { bytesOf, openDocument } from './open-document.ts';
 import { drawBlock, type PdfContext } from './pdf-blocks.ts';
 import { PdfFonts } from './pdf-fonts.ts';
-import { type Doc, type Element, GREY, PAGE, PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
+import { type Element, GREY, PAGE, PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
 import { oneLineOf, seenText } from './pdf-text.ts';
 
 export interface PdfRequest {
@@ -39,7 +39,8 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   const shown = seenText([...textsOf(request), ...Object.values(words).flat(), label].join('')) + ALWAYS;
   // Which text is bold is decided where it is drawn.
   const fonts = await PdfFonts.load({ regular: shown, bold: shown });
-  const doc = newDocument(request, label);
+  const { product, keywords } = words;
+  const doc = openDocument({ title, locale, product, subject: label, keywords, madeAt: request.madeAt, mark: markOf(chapters, locale) });
   const done = bytesOf(doc);
   const pages = new PdfPages(doc, fonts);
   const isChinese = locale === 'zh-CN';
@@ -68,41 +69,6 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   pages.root.end();
   doc.end();
   return done;
-}
-
-function newDocument({ title, locale, chapters, madeAt }: PdfRequest, label: string): Doc {
-  const words = WORD_WORDS[locale];
-  return new BulletinDocument(
-    {
-      size: 'A4',
-      margins: { top: 0, bottom: 0, left: 0, right: 0 },
-      autoFirstPage: false,
-      bufferPages: true,
-      font: '',
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: locale,
-      displayTitle: true,
-      info: {
-        Title: seenText(title),
-        Author: words.product,
-        Creator: words.product,
-        Subject: label,
-        Keywords: words.keywords,
-        CreationDate: new Date(madeAt),
-      },
-    },
-    markOf(chapters, locale),
-  );
-}
-
-function bytesOf(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
 }
 
 interface Contents {
