@@ -1,5 +1,7 @@
 // The closed loop by clicks, as four people of two clients: from an article to its warning, to a ticket, handed on, overdue, urged, answered, returned, answered
 // again, closed, and in the trail of the article; R and C right at each step, and the deadline by a clock that is moved.
+import { readFileSync } from 'node:fs';
+import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
 import { WarningKeeper } from '#features/inform/inform-message/server/warning-keeper.ts';
@@ -186,6 +188,29 @@ test('the answer is returned, answered again and accepted', async () => {
   await confirm(page, 'close');
   await stateIs(page, 'closed');
   expect(await progress()).toBeUndefined();
+});
+
+test('it is printed from its page and from its row, as Word and PDF, under its number and title', async () => {
+  const page = await look('sender');
+  const number = await page
+    .getByRole('region', { name: t.page.facts })
+    .getByText(/〔\d+〕/u)
+    .innerText();
+  const saved = async (press: () => Promise<void>, ending: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download', WAIT), press()]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${number} .+\\.${ending}$`, 'u'));
+    return readFileSync(await file.path());
+  };
+  await page.getByRole('button', { name: t.action.print, exact: true }).click();
+  const pdf = await saved(() => page.getByRole('menuitem', { name: t.print.pdf, exact: true }).click(), 'pdf');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByText(t.done.print.pdf, { exact: true }).waitFor(WAIT);
+  await page.goto(`${journey.server.url}/#/front/report/ticket`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: words.web.table.more }).click();
+  const word = await saved(() => page.getByRole('button', { name: t.printAs.docx, exact: true }).click(), 'docx');
+  expect(await (await JSZip.loadAsync(word)).file('word/document.xml')?.async('string')).toContain('更换零件');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the trail of the article tells all of it, and how long it took', async () => {

@@ -80,7 +80,10 @@ export const messages: MessagesLike<typeof chinese> = {
     issueNow: 'Issue',
     submitNow: 'Submit for review',
     fromArticle: 'Make a ticket',
+    print: 'Print',
   },
+  print: { docx: 'Word file', pdf: 'PDF file' },
+  printAs: { docx: 'Print to Word', pdf: 'Print to PDF' },
   step: {
     submit: 'Submit for review',
     'take-back': 'Take back',
@@ -150,6 +153,7 @@ export const messages: MessagesLike<typeof chinese> = {
     step: '{{step}}: done',
     stepMany: '{{step}}: done for {{total, ticket|tickets}}',
     setting: 'Ticket settings saved',
+    print: { docx: 'The Word file is being made', pdf: 'The PDF file is being made' },
   },
   confirm: {
     remove: 'Delete the draft “{{title}}”?\nIts text and files go with it and cannot be restored.',

@@ -76,7 +76,10 @@ export const messages = {
     issueNow: '下发',
     submitNow: '提交审核',
     fromArticle: '转为工单',
+    print: '打印',
   },
+  print: { docx: 'Word 文件', pdf: 'PDF 文件' },
+  printAs: { docx: '打印为 Word', pdf: '打印为 PDF' },
   step: {
     submit: '提交审核',
     'take-back': '撤回提交',
@@ -146,6 +149,7 @@ export const messages = {
     step: '{{step}}：已完成',
     stepMany: '{{step}}：已完成 {{total}} 张',
     setting: '工单设置已保存',
+    print: { docx: '正在生成 Word 文件', pdf: '正在生成 PDF 文件' },
   },
   confirm: { remove: '删除草稿“{{title}}”？\n其中填写的内容和附件一并删除，不能恢复。', step: '{{step}}“{{title}}”？' },
   board: {

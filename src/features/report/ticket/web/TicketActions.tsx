@@ -3,26 +3,27 @@ import type { TicketStep } from '#shared/tickets.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
-import { RowActions } from '#web/ui/RowActions.tsx';
 import { type TicketRow, ticketContract } from '../contract.ts';
+import { PrintRow } from './PrintTicket.tsx';
 
 const invalidates = [ticketContract];
 
-/** Of one's own drafts; the steps of what is issued are on its page. */
-export function DraftActions({ ticket: { id, title, state }, onEdit }: { ticket: TicketRow; onEdit: () => void }) {
+/** Drafts are changed and deleted here; the steps of what is issued are on its page. */
+export function TicketRowActions({ ticket: { id, title, state }, onEdit }: { ticket: TicketRow; onEdit: () => void }) {
   const t = useText('ticket');
   const web = useText('web');
   const remove = useAction(ticketContract.remove, { invalidates, success: t('done.removed') });
-  if (state !== 'draft') return null;
+  if (state !== 'draft') return <PrintRow id={id} title={title} />;
   return (
-    <RowActions name={title}>
+    <>
       <Button type="link" size="small" onClick={onEdit}>
         {web('action.edit')}
       </Button>
       <ConfirmButton question={t('confirm.remove', { title })} onConfirm={() => remove.mutateAsync({ id: [id] })}>
         {web('action.remove')}
       </ConfirmButton>
-    </RowActions>
+      <PrintRow id={id} title={title} />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { readFilters, type TableList } from '#web/ui/use-list-state.ts';
 import { TICKET_SCOPES, type TicketRow, ticketContract } from '../contract.ts';
 import { TICKET_PAGE } from '../paths.ts';
-import { DraftActions, TicketBatch } from './TicketActions.tsx';
+import { TicketBatch, TicketRowActions } from './TicketActions.tsx';
 import { type AskedTickets, TicketFilters, useTicketList } from './TicketFilters.tsx';
 import { useTicketColumns } from './use-ticket-columns.tsx';
 
@@ -146,7 +146,7 @@ function TicketTable({ list, span, emptyAction, onEdit }: TableProps) {
       input={span}
       columns={useTicketColumns()}
       refreshMs={REFRESH_MS}
-      renderActions={(row: TicketRow) => <DraftActions ticket={row} onEdit={() => onEdit(row.id)} />}
+      renderActions={(row: TicketRow) => <TicketRowActions ticket={row} onEdit={() => onEdit(row.id)} />}
       renderBatchActions={(rows: TicketRow[], clear: () => void) => <TicketBatch tickets={rows} onDone={clear} />}
       emptyText={t('empty')}
       emptyAction={emptyAction}

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -11,6 +11,7 @@ import { type Ticket, ticketContract } from '../contract.ts';
 import { GuestPanel } from './GuestPanel.tsx';
 import { TicketFacts, TicketPeople, TicketSources } from './TicketFacts.tsx';
 import { FileList } from './FileList.tsx';
+import { PrintTicket } from './PrintTicket.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
 import { TicketThread } from './TicketThread.tsx';
 import './ticket.css';
@@ -27,7 +28,17 @@ export function TicketPageScreen() {
   useShownRecord(ticket?.title);
   return (
     <>
-      <PageHeader extra={ticket && !found.isError && <TicketSteps ticket={ticket} />} />
+      <PageHeader
+        extra={
+          ticket &&
+          !found.isError && (
+            <Flex gap={8} wrap>
+              <PrintTicket id={ticket.id} />
+              <TicketSteps ticket={ticket} />
+            </Flex>
+          )
+        }
+      />
       {!isId && <EmptyState text={web('state.noRecord')} />}
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {isId && found.isPending && <Skeleton active paragraph={{ rows: 10 }} className="panel" />}
