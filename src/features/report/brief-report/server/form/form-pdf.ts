@@ -85,6 +85,7 @@ function drawPart(pages: PdfPages, part: Drawn, indent: number): void {
     case 'blocks':
       return part.blocks.forEach((block) => (block.is === 'rows' ? drawPlainRows(pages, block.rows) : drawParagraph(pages, block, indent)));
     default:
+      pages.y += BOX.before;
       pages.makeRoom(BOX.height * part.boxes.length);
       return part.boxes.forEach((box) => drawBox(pages, box));
   }
@@ -128,7 +129,7 @@ function drawParagraph(pages: PdfPages, { kind, sign, level, align, runs }: Rich
   });
 }
 
-const BOX = { height: 104, size: 11, pad: 8 };
+const BOX = { before: 8, height: 104, size: 11, pad: 8 };
 
 /** A place to write in by hand. */
 function drawBox(pages: PdfPages, { title, foot }: FormBox): void {

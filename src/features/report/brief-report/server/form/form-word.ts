@@ -91,7 +91,7 @@ function writePart(part: FormPart, texts: RichTexts): Written[] {
     case 'rich':
       return texts.read(part).flatMap(blockOf);
     default:
-      return [boxesOf(part.boxes)];
+      return [gap(), boxesOf(part.boxes)];
   }
 }
 
@@ -194,7 +194,7 @@ function paragraphOf({ kind, sign, level, align, runs }: RichParagraph): Paragra
     ...(align ? { alignment: align } : {}),
     ...(isPlain ? {} : { indent }),
     ...(kind === 'head' ? { keepNext: true } : {}),
-    children: [...(sign === '' ? [] : [run(`${sign} `, { size: 22 })]), ...runs.map(runOf)],
+    children: [...(sign === '' ? [] : [new TextRun({ size: 22, children: [sign, new Tab()] })]), ...runs.map(runOf)],
   });
 }
 

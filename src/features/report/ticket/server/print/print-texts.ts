@@ -38,6 +38,6 @@ export class PrintTexts {
 }
 
 const MOST_NAME = 60;
-const MOST_NAMES = 40;
+const MOST_NAMES = 12;
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

@@ -116,7 +116,7 @@ export const ENGLISH: PrintWords = {
   entry: { answer: 'Answer', note: 'Note' },
   see: 'full text in part 5, item {n}',
   earlier: 'Earlier entries not printed: {n}. The system holds the whole course.',
-  boxes: ['Instructions of the head', 'Opinion of the unit in charge'],
+  boxes: ['Leadership instructions', 'Opinion of the handling unit'],
   sign: 'Signature: ________________    Date: ________________',
   printed: '{number} · printed by {name}, {at} (Beijing time)',
   line: 'Log line {n}, check code {hash}',
