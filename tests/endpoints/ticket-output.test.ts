@@ -332,13 +332,14 @@ describe('what people write', () => {
   });
 
   test.each(KINDS)(
-    'a megabyte of one character, of short lines and of cells is cut, and said so: as %s',
+    'a megabyte of one character, of short lines, of looks and of cells is cut, and said so: as %s',
     async (kind) => {
       const id = await create();
       for (const html of [
         `<p>${'长'.repeat(1_000_000)}</p>`,
         `<p>${'x'.repeat(1_000_000)}</p>`,
         '<p>短</p>'.repeat(120_000),
+        `<p>${'<strong>a</strong>b'.repeat(50_000)}</p>`,
         `<table>${`<tr>${'<td>格格格格格格</td>'.repeat(8)}</tr>`.repeat(6000)}</table>`,
       ]) {
         await write(id, html);

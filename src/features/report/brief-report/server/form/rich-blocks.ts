@@ -36,6 +36,9 @@ export type RichBlock = RichParagraph | RichRows;
 /** Characters of all texts of a form, each paragraph counted as a line at least: some hundred pages. */
 const MOST_LETTERS = 150_000;
 const LEAST_OF_BLOCK = 40;
+/** Each change of look, and each link, takes memory of its own where the file is made. */
+const COST_OF_LOOK = 8;
+const COST_OF_LINK = 40;
 const DEEPEST = 100;
 const MOST_LEVEL = 8;
 const MOST_COLUMNS = 8;
@@ -183,8 +186,12 @@ class Reader {
     this.#paid -= fromPaid;
     this.left -= cut.text.length - fromPaid;
     const last = this.#open.runs.at(-1);
-    if (last && isSame(last.look, place.look)) last.text += cut.text;
-    else this.#open.runs.push({ text: cut.text, look: place.look });
+    if (last && isSame(last.look, place.look)) {
+      last.text += cut.text;
+      return;
+    }
+    this.#open.runs.push({ text: cut.text, look: place.look });
+    if (last) this.left -= place.look.link ? COST_OF_LINK : COST_OF_LOOK;
   }
 
   #begin({ kind, level, align, item }: Place): RichParagraph {
