@@ -3,6 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPrinted } from '#features/report/ticket/server/chain.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -174,6 +175,16 @@ describe('the whole course of a ticket', () => {
     const english = { ...sender, call: await server.as('print-sender') };
     expect((await print(english, id, kind)).said).toContain('4.Course');
     await db.updateTable('account').set({ locale: 'zh-CN' }).where('id', '=', sender.id).execute();
+  });
+
+  test('the foot of a print names a line of the log, and no line has another code', async () => {
+    const { said } = await print(sender, id, 'pdf');
+    const [, number = '', code = ''] = /日志第(\d+)行，校验码([\da-f]{16})/u.exec(said) ?? [];
+    const { db } = server.platform.store;
+    const found = await findPrinted(db, { number: Number(number), code });
+    expect(found).toMatchObject([{ clientId: own.clientId, ticketId: id, number: Number(number) }]);
+    expect(await findPrinted(db, { number: Number(number) - 1, code })).toEqual([]);
+    expect(await findPrinted(db, { number: Number(number), code: `${code.slice(0, 15)}${code.endsWith('0') ? '1' : '0'}` })).toEqual([]);
   });
 
   test('a print is logged, and changes nothing of the ticket', async () => {

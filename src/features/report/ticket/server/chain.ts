@@ -92,6 +92,21 @@ export interface ChainState {
   fault?: ChainFault;
 }
 
+/** Lines, of any client, with the number and the check code that stand at the foot of a printed ticket. */
+export async function findPrinted(
+  db: Kysely<Database>,
+  { number, code }: { number: number; code: string },
+): Promise<{ clientId: number; number: number; ticketId: number; at: number }[]> {
+  const lines = await db
+    .selectFrom('ticketLog')
+    .innerJoin('ticketChain', 'ticketChain.chain', 'ticketLog.chain')
+    .select(['ticketLog.chain', 'ticketLog.number', 'ticketLog.ticketId', 'ticketLog.at', 'ticketLog.hash'])
+    .where('ticketLog.number', '=', number)
+    .orderBy('ticketLog.chain')
+    .execute();
+  return lines.filter(({ hash }) => hash.startsWith(code)).map(({ chain, hash: _hash, ...line }) => ({ clientId: chain, ...line }));
+}
+
 const CHUNK = 1000;
 
 /** Reads the chains of all clients from their beginning. */

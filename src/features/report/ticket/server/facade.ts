@@ -1,3 +1,3 @@
 // What the command line and other features ask of tickets.
-export { checkChains } from './chain.ts';
+export { checkChains, findPrinted } from './chain.ts';
 export { trailOfTickets } from './trail-of-tickets.ts';
