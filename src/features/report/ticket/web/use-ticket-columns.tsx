@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
@@ -32,7 +32,7 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
       render: ({ state }: TicketRow) => <TicketStateTag state={state} />,
       label: ({ state }: TicketRow) => t(`state.${state}`),
     }),
-    textColumn({ key: 'leads', title: t('field.receiver'), width: 140, value: leadsOf }),
+    longTextColumn({ key: 'leads', title: t('field.receiver'), width: 140, grows: false, value: leadsOf }),
     progressColumn(t('field.progress')),
     dueColumn(t('field.due')),
     textColumn({ key: 'sender', title: t('field.sender'), width: 110 }),
