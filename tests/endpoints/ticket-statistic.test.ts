@@ -416,6 +416,46 @@ test('of the longest period, at the largest time, an answer still comes', async 
   expect((await statistic(above.admin, { from: 0, until: HOUR_MS })).sum.received).toBe(0);
 });
 
+test('late stays late when the ticket is reopened, and whoever is asked after the deadline has until closing', async () => {
+  const apart = await buildTenant(server.platform, 'count-apart', '云雀');
+  const admin = await server.as(apart.admin);
+  const [lead, joint] = [await addPerson(server, apart, 'apart-lead'), await addPerson(server, apart, 'apart-joint')];
+  const issue = async (title: string): Promise<number> => {
+    const due = { answerDueAt: clock + HOUR_MS, closeDueAt: clock + 3 * DAY_MS };
+    return (await done<{ id: number }>(admin('POST', PATH, { title, leads: [lead.key], isIssued: true, ...due }))).id;
+  };
+  const take = (call: Caller, id: number, step: TicketStep, more: object = {}) =>
+    done(call('POST', `${PATH}/step`, { ids: [id], step, reason: '情况需要', ...more }));
+  const answer = { contentHtml: '<p>属实。</p>' };
+  const counted = async (keyword: string, figure: TicketFigure, person?: string) =>
+    (await done<{ total: number }>(admin('GET', PATH, { keyword, figure, ...(person ? { person } : {}) }))).total;
+
+  const again = await issue('重新打开的一张');
+  const waiting = await issue('仍在等待的一张');
+  clock += 2 * HOUR_MS;
+  await take(lead.call, again, 'answer', answer);
+  await take(admin, again, 'close');
+  expect(await counted('重新打开', 'closed')).toBe(1);
+  await take(admin, again, 'reopen');
+  expect(await counted('重新打开', 'late')).toBe(1);
+  expect(await counted('重新打开', 'inTime')).toBe(0);
+  expect(await counted('重新打开', 'closed')).toBe(0);
+  expect(await counted('重新打开', 'overdue')).toBe(0);
+
+  expect(await counted('仍在等待', 'overdue', lead.key)).toBe(1);
+  await take(admin, waiting, 'add', { receivers: [joint.key], role: 'joint' });
+  expect(await counted('仍在等待', 'overdue', joint.key)).toBe(0);
+  await take(joint.call, waiting, 'answer', answer);
+  expect(await counted('仍在等待', 'inTime', joint.key)).toBe(1);
+  await take(lead.call, waiting, 'answer', answer);
+  expect(await counted('仍在等待', 'late', lead.key)).toBe(1);
+  expect(await counted('仍在等待', 'overdue', lead.key)).toBe(0);
+  await take(admin, waiting, 'return');
+  expect(await counted('仍在等待', 'returned', lead.key)).toBe(1);
+  expect(await counted('仍在等待', 'returned', joint.key)).toBe(0);
+  expect(await counted('仍在等待', 'answered', lead.key)).toBe(1);
+});
+
 class Undone extends Error {}
 
 test('of a record from before, what was declined, answered and returned is found in its log', async () => {
