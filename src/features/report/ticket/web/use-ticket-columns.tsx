@@ -15,7 +15,7 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
   const nameText = useNameText();
   const leadsOf = ({ leads }: TicketRow) => leads.map(nameText).join(' ');
   return [
-    titleColumn(t('field.title')),
+    titleColumn(t('field.title'), ({ kind }) => t(`kind.${kind}`)),
     enumColumn({
       key: 'level',
       title: t('field.level'),
@@ -23,7 +23,7 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
       render: ({ level }: TicketRow) => <TicketLevelTag level={level} />,
       label: ({ level }: TicketRow) => t(`level.${level}`),
     }),
-    textColumn({ key: 'kind', title: t('field.kind'), width: 110, value: ({ kind }: TicketRow) => t(`kind.${kind}`) }),
+    textColumn({ key: 'kind', title: t('field.kind'), width: 110, isHidden: true, value: ({ kind }: TicketRow) => t(`kind.${kind}`) }),
     textColumn({ key: 'category', title: t('field.category'), width: 110, isHidden: true }),
     enumColumn({
       key: 'state',
@@ -43,7 +43,8 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
 
 type Column = ColumnOf<typeof ticketContract.list>;
 
-const titleColumn = (title: string): Column => ({
+/** Below the title its number and kind. */
+const titleColumn = (title: string, kindOf: (row: TicketRow) => string): Column => ({
   key: 'title',
   title,
   grows: true,
@@ -51,7 +52,7 @@ const titleColumn = (title: string): Column => ({
   render: (row) => (
     <div>
       <Link to={pathTo(TICKET_PAGE, { id: row.id })}>{row.title}</Link>
-      <div className="quiet num">{row.ticketNumber}</div>
+      <div className="quiet num">{[row.ticketNumber, kindOf(row)].filter(Boolean).join(' · ')}</div>
     </div>
   ),
 });
