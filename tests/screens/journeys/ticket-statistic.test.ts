@@ -61,14 +61,17 @@ test('a unit has its own tickets and those of its people, and the sum has each o
   expect(await axeFindings(visitor.page)).toEqual([]);
 });
 
-test('each number opens as many tickets', async () => {
+// The server's test opens every number of many tickets; here are the links of one row.
+test('each number of a row opens as many tickets', async () => {
   for (const by of ['', '&by=person']) {
     await visitor.visit(`${SCREEN}${by}`);
     await sum().waitFor();
     const links = await visitor.page
-      .locator('tr.ant-table-row td a')
+      .locator('tr.ant-table-row')
+      .first()
+      .locator('td a')
       .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const));
-    expect(links.length).toBeGreaterThan(10);
+    expect(links.length).toBeGreaterThan(3);
     for (const [href, text] of links) {
       await visitor.visit(href.replace(/^#/u, ''));
       await eventually(() => listTotal(visitor.page)).toBe(numberIn(text));
