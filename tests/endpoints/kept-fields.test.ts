@@ -124,6 +124,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     numberPattern: '督〔{year}〕{n}',
     categories: ['质量', '服务'],
     isReviewed: true,
+    isSentByChannels: false,
     workFrom: 480,
     workUntil: 1020,
     hours: {

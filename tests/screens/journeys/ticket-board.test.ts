@@ -52,7 +52,7 @@ test('a card is dragged to where its step leads, after a question', async () => 
   const page = pageOf('lead');
   await card(page, 'new').dragTo(column(page, 'accepted'));
   const question = page.getByRole('dialog', {
-    name: t.confirm.step.replace('{{step}}', t.step.accept).replace('{{title}}', '核实起火传闻'),
+    name: (t.confirm.step.split('\n')[0] ?? '').replace('{{step}}', t.step.accept).replace('{{title}}', '核实起火传闻'),
   });
   await question.getByRole('button', { name: t.step.accept }).click();
   await card(page, 'accepted').waitFor({ timeout: WAIT_MS });

@@ -157,7 +157,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   confirm: {
     remove: 'Delete the draft “{{title}}”?\nIts text and files go with it and cannot be restored.',
-    step: '{{step}} “{{title}}”?',
+    step: '{{step}} “{{title}}”?\nThis is kept in its log and cannot be undone.',
   },
   board: {
     asList: 'List',

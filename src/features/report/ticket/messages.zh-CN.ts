@@ -151,7 +151,10 @@ export const messages = {
     setting: '工单设置已保存',
     print: { docx: '正在生成 Word 文件', pdf: '正在生成 PDF 文件' },
   },
-  confirm: { remove: '删除草稿“{{title}}”？\n其中填写的内容和附件一并删除，不能恢复。', step: '{{step}}“{{title}}”？' },
+  confirm: {
+    remove: '删除草稿“{{title}}”？\n其中填写的内容和附件一并删除，不能恢复。',
+    step: '{{step}}“{{title}}”？\n记入办理过程，不能撤销。',
+  },
   board: {
     asList: '列表',
     asBoard: '看板',

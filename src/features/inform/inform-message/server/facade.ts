@@ -5,6 +5,7 @@ export { ringingOf } from './ringing-of.ts';
 export { exampleLetter, exampleSentence } from './start-letters.ts';
 export { countSimilar, fillBody, writeByTemplate } from './write-by-template.ts';
 export { shortTime, writeLetter, writeShort } from './write-letter.ts';
+export { responseTime } from './response-time.ts';
 export { limitLinks } from './limit-links.ts';
 export { requireMessage as requireReport } from './t-report.ts';
 export { STOPPED_CODE } from './stop-channel.ts';

@@ -1,5 +1,4 @@
-import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
-import { responseTime } from '#features/report/trail/server/facade.ts';
+import { filterMessages, responseTime } from '#features/inform/inform-message/server/facade.ts';
 import type { BulletinSnapshot, WarnedArticle } from '#shared/bulletin.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';

@@ -1,7 +1,7 @@
+import { responseTime } from '#features/inform/inform-message/server/facade.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { trailContract } from '../contract.ts';
-import { responseTime } from './response-time.ts';
 import { showTrail } from './show-trail.ts';
 
 export const trailRoutes = (platform: Platform) =>

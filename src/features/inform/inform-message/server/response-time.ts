@@ -1,11 +1,22 @@
 // How fast the client responds to what it was warned of.
-import { filterMessages, type MessageFilter } from '#features/inform/inform-message/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Output } from '#shared/contract.ts';
-import type { Response, trailContract } from '../contract.ts';
+import { filterMessages, type MessageFilter } from './filter-messages.ts';
 
-type Calls = typeof trailContract;
+/** Over so many articles; milliseconds. */
+interface Response {
+  articles: number;
+  median: number | null;
+  p95: number | null;
+}
+export interface ResponseTime {
+  articles: number;
+  told: Response;
+  acted: Response;
+  closed: Response;
+  /** Only the newest articles were counted. */
+  isCut: boolean;
+}
 
 /** Articles that are counted, the newest ones. */
 const MOST = 20_000;
@@ -16,7 +27,7 @@ export async function responseTime(
   actor: Actor,
   input: Pick<MessageFilter, 'from' | 'until'>,
   articleIds?: readonly number[],
-): Promise<Output<Calls['response']>> {
+): Promise<ResponseTime> {
   const messages = filterMessages(db, actor, input);
   const rows = await (articleIds ? messages.where('informMessage.articleId', 'in', articleIds) : messages)
     .innerJoin('hit', (join) =>

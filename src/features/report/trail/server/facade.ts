@@ -1,2 +1,0 @@
-// What other features ask of the trail.
-export { responseTime } from './response-time.ts';
