@@ -90,4 +90,3 @@ export const trailContract = defineContract({
     }),
   },
 });
-export type Response = z.output<typeof response>;

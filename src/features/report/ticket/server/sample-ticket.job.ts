@@ -16,9 +16,8 @@ export const sampleTicketJob: JobDefinition = {
     const { db } = context.store;
     const known = await db.selectFrom('ticket').select('id').where('clientId', '=', clientId).executeTakeFirst();
     if (known || !isRecord(payload)) return { tickets: 0 };
-    const [sender, lead] = await Promise.all(
-      [payload.senderId, payload.leadId].map((id) => (typeof id === 'number' ? loadUser(context.store, id, context.now()) : undefined)),
-    );
+    const load = async (id: unknown) => (typeof id === 'number' ? loadUser(context.store, id, context.now()) : undefined);
+    const [sender, lead] = [await load(payload.senderId), await load(payload.leadId)];
     if (sender?.clientId !== clientId || lead?.clientId !== clientId) return { tickets: 0 };
     const article = await db
       .selectFrom('hit')

@@ -113,6 +113,7 @@ function Cards({ tickets, isMixed, onDrag, onStep }: Board & { tickets: readonly
   return (
     <ul>
       {tickets.map((ticket) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={ticket.id}
           draggable={ticket.steps.length > 0}
