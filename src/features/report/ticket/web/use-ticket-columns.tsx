@@ -15,11 +15,11 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
   const nameText = useNameText();
   const leadsOf = ({ leads }: TicketRow) => leads.map(nameText).join(' ');
   return [
-    titleColumn(t('field.title'), ({ kind }) => t(`kind.${kind}`)),
+    titleColumn(t('field.title'), ({ kind, sender }) => [t(`kind.${kind}`), nameText(sender)]),
     enumColumn({
       key: 'level',
       title: t('field.level'),
-      width: 84,
+      width: 76,
       render: ({ level }: TicketRow) => <TicketLevelTag level={level} />,
       label: ({ level }: TicketRow) => t(`level.${level}`),
     }),
@@ -28,14 +28,14 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
     enumColumn({
       key: 'state',
       title: t('field.state'),
-      width: 132,
+      width: 120,
       render: ({ state }: TicketRow) => <TicketStateTag state={state} />,
       label: ({ state }: TicketRow) => t(`state.${state}`),
     }),
-    longTextColumn({ key: 'leads', title: t('field.receiver'), width: 140, grows: false, value: leadsOf }),
+    longTextColumn({ key: 'leads', title: t('field.receiver'), width: 120, grows: false, value: leadsOf }),
     progressColumn(t('field.progress')),
     dueColumn(t('field.due')),
-    textColumn({ key: 'sender', title: t('field.sender'), width: 110 }),
+    textColumn({ key: 'sender', title: t('field.sender'), width: 110, isHidden: true }),
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt' }),
     dateColumn({ key: 'createdAt', title: t('field.createdAt'), sort: 'createdAt', isHidden: true }),
   ];
@@ -43,8 +43,8 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
 
 type Column = ColumnOf<typeof ticketContract.list>;
 
-/** Below the title its number and kind. */
-const titleColumn = (title: string, kindOf: (row: TicketRow) => string): Column => ({
+/** Below the title its number, kind and sender. */
+const titleColumn = (title: string, factsOf: (row: TicketRow) => readonly string[]): Column => ({
   key: 'title',
   title,
   grows: true,
@@ -52,7 +52,7 @@ const titleColumn = (title: string, kindOf: (row: TicketRow) => string): Column 
   render: (row) => (
     <div>
       <Link to={pathTo(TICKET_PAGE, { id: row.id })}>{row.title}</Link>
-      <div className="quiet num">{[row.ticketNumber, kindOf(row)].filter(Boolean).join(' · ')}</div>
+      <div className="quiet num">{[row.ticketNumber, ...factsOf(row)].filter(Boolean).join(' · ')}</div>
     </div>
   ),
 });
