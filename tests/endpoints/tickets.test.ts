@@ -285,6 +285,65 @@ describe('by itself', () => {
   });
 });
 
+describe('a search', () => {
+  const TITLES = [
+    'ZZ 100% of it',
+    'zz 1000 of it',
+    'Zz a_b',
+    'zZ a-b',
+    'zz back\\slash',
+    'zz Straße ab',
+    `zz ${'长'.repeat(110)}`,
+    'zz 舆情 O’Brien "quoted"',
+  ];
+  const found = async (keyword: string, who: Caller = admin, more: object = {}) =>
+    (await listed(who, { keyword, sort: 'createdAt', isDescending: false, ...more })).items.map(({ title }) => title);
+  beforeAll(async () => {
+    for (const title of TITLES) await create({ title });
+  });
+
+  test.each([
+    ['%', ['ZZ 100% of it']],
+    ['100%', ['ZZ 100% of it']],
+    ['_', ['Zz a_b']],
+    ['A_B', ['Zz a_b']],
+    ['\\', ['zz back\\slash']],
+    ['K\\S', ['zz back\\slash']],
+    ['zz 舆', ['zz 舆情 O’Brien "quoted"']],
+    ['’bRIEN "', ['zz 舆情 O’Brien "quoted"']],
+    ['straß', ['zz Straße ab']],
+    ['AB', ['zz Straße ab']],
+    ['长'.repeat(100), [`zz ${'长'.repeat(110)}`]],
+    ['长'.repeat(99) + '短', []],
+    ["'; drop table ticket; --", []],
+    ['zz', TITLES],
+    ['ZZ', TITLES],
+  ])('for %j finds what has it in its title, whatever its case, and no more', async (keyword, titles) => {
+    const own = (all: string[]) => all.filter((title) => TITLES.includes(title));
+    expect(own(await found(keyword))).toEqual(titles);
+    expect(own(await found(keyword, sender.call))).toEqual(titles);
+    expect(own(await found(keyword, lead.call, { sort: 'updatedAt' }))).toEqual(titles);
+    expect(own(await found(keyword, outsider.call))).toEqual([]);
+  });
+
+  test('finds numbers as well', async () => {
+    const { ticketNumber } = await shown(await create());
+    expect((await listed(admin, { keyword: ticketNumber })).items.map((row) => row.ticketNumber)).toEqual([ticketNumber]);
+  });
+
+  test.each([1, 3, 4, 7, 8, 9])('counts the same on every page of %i and behind the last', async (pageSize) => {
+    const pages = Math.ceil(TITLES.length / pageSize);
+    const shownTitles: string[] = [];
+    for (let page = 1; page <= pages + 2; page++) {
+      const { items, total } = await listed(sender.call, { keyword: 'zz', sort: 'createdAt', isDescending: false, page, pageSize });
+      expect(total).toBe(TITLES.length);
+      shownTitles.push(...items.map(({ title }) => title));
+    }
+    expect(shownTitles).toEqual(TITLES);
+    expect(await listed(sender.call, { keyword: 'zz none', pageSize })).toEqual({ items: [], total: 0 });
+  });
+});
+
 describe('the log', () => {
   const faultOf = async () => (await checkChains(server.platform.store.db)).find(({ clientId }) => clientId === tenant.clientId)?.fault;
   const isPostgres = () => process.env.TEST_DATABASE_URL !== undefined;

@@ -55,6 +55,7 @@ import * as m0062 from './migrations/0062-ticket-lists.ts';
 import * as m0063 from './migrations/0063-trails.ts';
 import * as m0064 from './migrations/0064-ticket-messages.ts';
 import * as m0065 from './migrations/0065-ticket-statistic.ts';
+import * as m0066 from './migrations/0066-ticket-indices.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -113,4 +114,5 @@ export const MIGRATIONS = {
   '0063-trails': m0063,
   '0064-ticket-messages': m0064,
   '0065-ticket-statistic': m0065,
+  '0066-ticket-indices': m0066,
 };

@@ -18,13 +18,17 @@ export async function listPage<DB, TB extends keyof DB, O, Row>(
   { page, pageSize, id }: PageInput,
   read: (query: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, Row>,
 ): Promise<{ rows: Row[]; total: number }> {
+  const offset = (page - 1) * pageSize;
+  const rows = await read(query).limit(pageSize).offset(offset).execute();
+  // The last page, or the only one, tells how many there are.
+  const isEnd = rows.length < pageSize && (rows.length > 0 || page === 1);
+  const total = isEnd ? offset + rows.length : await countRows(query);
+  if (id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
+  return { rows, total };
+}
+
+async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const count = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   // Counts a query whose columns are not known here; PostgreSQL returns counts as text.
-  const total = Number((count as unknown as { total: number | string }).total);
-  if (id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
-  const rows = await read(query)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows, total };
+  return Number((count as unknown as { total: number | string }).total);
 }

@@ -1,7 +1,7 @@
 // Which tickets a caller sees, and which of them a list asks for.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
-import { containing } from '#server/record/like.ts';
+import { hasText } from '#server/record/like.ts';
 import {
   anyOf,
   isSeenTicket,
@@ -117,12 +117,7 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
       query = query.where('ticket.id', 'in', (e) =>
         e.selectFrom('ticketSource').select('ticketSource.ticketId').where('sourceKind', '=', kind).where('refId', '=', ref),
       );
-  if (filter.keyword) {
-    const like = containing(filter.keyword);
-    query = query.where(
-      sql<boolean>`(lower(ticket.title) like ${like} escape '\\' or lower(ticket.ticket_number) like ${like} escape '\\')`,
-    );
-  }
+  if (filter.keyword) query = query.where(hasText(db, ['ticket.title', 'ticket.ticketNumber'], filter.keyword));
   return query;
 }
 
