@@ -104,6 +104,29 @@ test('a person of a client below hears by his own channel, in his own client', a
   expect(await sent(robot)).toEqual([expect.stringContaining('【新工单】核实起火')]);
 });
 
+test('whoever may not see the ticket any more hears nothing of it, neither by a channel nor in the bell', async () => {
+  const { db } = server.platform.store;
+  const unit = await addPerson(server, below, 'channel-unit');
+  const demoted = await addPerson(server, tenant, 'channel-demoted');
+  const robotsOf = [await reachable(unit, below), await reachable(demoted)];
+  const id = await create({ leads: [unit.key], joints: [demoted.key] });
+  for (const robot of robotsOf) await sent(robot);
+  const bells = () =>
+    db.selectFrom('notification').select('userId').where('type', '=', 'Ticket').where('userId', 'in', [unit.id, demoted.id]).execute();
+  const before = (await bells()).length;
+  await db.deleteFrom('clientRelation').where('childId', '=', below.clientId).execute();
+  await db
+    .updateTable('rolePrivilege')
+    .set({ b: 0, m: 0, a: 0, d: 0 })
+    .where('module', '=', 'ticket')
+    .where('roleId', 'in', (e) => e.selectFrom('account').select('roleId').where('id', '=', demoted.id))
+    .execute();
+  expect((await unit.call('GET', `${PATH}/${id}`)).status).toBe(404);
+  expect((await step(sender, id, 'urge', { reason: '内部情况' })).status).toBe(200);
+  for (const robot of robotsOf) expect(await sent(robot)).toEqual([]);
+  expect((await bells()).length).toBe(before);
+});
+
 test('it waits for the hours of the recipient, and goes out no more when the ticket is over by then', async () => {
   const robot = await reachable(lead, tenant, { receiving: { weekdays: [1, 2, 3, 4, 5, 6, 7], from: 840, until: 900 } });
   const [kept, over] = [await create({ title: '留着的' }), await create({ title: '撤回的' })];
@@ -122,6 +145,18 @@ test('urging again and again does not flood a telephone', async () => {
   clock += 2 * HOUR_MS;
   await step(sender, id, 'urge');
   expect((await sent(robot)).length).toBe(1);
+});
+
+test('a clock that was set back keeps nobody from hearing', async () => {
+  await reachable(lead);
+  const messages = async () => (await server.platform.store.db.selectFrom('informMessage').select('id').execute()).length;
+  clock += 4 * HOUR_MS;
+  const id = await create();
+  for (let i = 0; i < 6; i++) await step(sender, id, 'urge');
+  expect(await messages()).toBe(5);
+  clock -= 3 * HOUR_MS;
+  expect((await step(sender, id, 'urge')).status).toBe(200);
+  expect(await messages()).toBe(6);
 });
 
 test('nothing goes out where the client switched it off, and lists and numbers of warnings have none of it', async () => {

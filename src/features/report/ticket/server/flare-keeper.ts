@@ -66,8 +66,7 @@ async function look(db: Kysely<Database>, id: number, closedAt: number, now: num
       .where('role', '=', 'supervisor')
       .where('leftAt', 'is', null)
       .execute();
-    const people = await peopleOf(tx, supervisors);
-    if (ticket.createdBy !== null) people.push({ id: ticket.createdBy, clientId });
+    const people = await peopleOf(tx, clientId, supervisors, ticket.createdBy === null ? [] : [ticket.createdBy]);
     const payload = { ticketId: id, Title: ticket.title, step: 'flare' };
     for (const [of, told] of groupBy(people, (each) => each.clientId))
       await notifyUsers(tx, now, of, [...new Set(told.map((each) => each.id))], { type: 'Ticket', level: 'warning', payload });

@@ -75,19 +75,25 @@ export async function addReceivers(
 export const isOf = ({ userId, groupId }: Receiver, me: { userId: number; groupId: number }): boolean =>
   userId === me.userId || (groupId !== null && groupId === me.groupId);
 
-/** Enabled people behind receivers, with their client: of a group whoever acts for it, else all of it. */
-export async function peopleOf(tx: Kysely<Database>, receivers: readonly Receiver[]): Promise<{ id: number; clientId: number }[]> {
-  const userIds = receivers.flatMap(({ userId, takenBy }) => userId ?? takenBy ?? []);
+/** People behind receivers of tickets of a client, and these others, who may still see them, with their client: of a group whoever acts for it, else all of it. */
+export async function peopleOf(
+  tx: Kysely<Database>,
+  clientId: number,
+  receivers: readonly Receiver[],
+  others: readonly number[] = [],
+): Promise<{ id: number; clientId: number }[]> {
+  const userIds = [...others, ...receivers.flatMap(({ userId, takenBy }) => userId ?? takenBy ?? [])];
   const groupIds = receivers.flatMap(({ groupId, takenBy }) => (groupId !== null && takenBy === null ? groupId : []));
   if (userIds.length + groupIds.length === 0) return [];
-  return tx
-    .selectFrom('account')
-    .select(['id', 'clientId'])
-    .where('state', '=', 'enabled')
+  return askedPeople(tx, clientId)
+    .select(['account.id', 'account.clientId'])
     .where((e) =>
-      e.or([...(userIds.length > 0 ? [e('id', 'in', userIds)] : []), ...(groupIds.length > 0 ? [e('userGroupId', 'in', groupIds)] : [])]),
+      e.or([
+        ...(userIds.length > 0 ? [e('account.id', 'in', userIds)] : []),
+        ...(groupIds.length > 0 ? [e('account.userGroupId', 'in', groupIds)] : []),
+      ]),
     )
-    .orderBy('id')
+    .orderBy('account.id')
     .limit(MOST_TOLD)
     .execute();
 }

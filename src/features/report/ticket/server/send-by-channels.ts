@@ -71,7 +71,7 @@ async function findRecipients(tx: Tx, clientId: number, userIds: readonly number
   return rows.map(({ id }) => id);
 }
 
-/** Recipients who were told enough of late. */
+/** Recipients who were told enough of late; what a clock that was set back since says of the time to come counts nothing. */
 async function findFull(tx: Tx, ticketId: number, ids: readonly number[], now: number): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const told = (since: number) =>
@@ -80,6 +80,7 @@ async function findFull(tx: Tx, ticketId: number, ids: readonly number[], now: n
       .select('informUserId')
       .where('informUserId', 'in', ids)
       .where('decidedAt', '>', now - since)
+      .where('decidedAt', '<=', now)
       .groupBy('informUserId');
   const ofTicket = await told(HOUR_MS)
     .where('ticketId', '=', ticketId)

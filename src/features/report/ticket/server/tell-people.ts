@@ -45,9 +45,10 @@ export async function tellPeople({
     .execute();
   const people = await peopleOf(
     tx,
+    ticket.clientId,
     receivers.filter(({ role }) => roles.includes(role)),
+    roles.includes('sender') && ticket.createdBy !== null ? [ticket.createdBy] : [],
   );
-  if (roles.includes('sender') && ticket.createdBy !== null) people.push({ id: ticket.createdBy, clientId: ticket.clientId });
   const byClient = groupBy(
     people.filter(({ id }) => id !== actor.userId),
     ({ clientId }) => clientId,

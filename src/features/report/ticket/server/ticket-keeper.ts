@@ -97,8 +97,7 @@ async function tellDue(tx: Kysely<Database>, ticket: StoredTicket, step: number,
     .where('leftAt', 'is', null)
     .where('role', 'in', step === LATE ? ['lead', 'joint', 'supervisor'] : ['lead', 'joint'])
     .execute();
-  const people = await peopleOf(tx, receivers);
-  if (step !== BEFORE && ticket.createdBy !== null) people.push({ id: ticket.createdBy, clientId: ticket.clientId });
+  const people = await peopleOf(tx, ticket.clientId, receivers, step === BEFORE || ticket.createdBy === null ? [] : [ticket.createdBy]);
   const payload = { ticketId: ticket.id, Title: ticket.title, step: action };
   for (const [clientId, told] of groupBy(people, (each) => each.clientId))
     await notifyUsers(tx, at, clientId, [...new Set(told.map(({ id }) => id))], { type: 'Ticket', level: 'warning', payload });
