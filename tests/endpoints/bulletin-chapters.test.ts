@@ -250,14 +250,25 @@ test('an article that was warned of twice is told once, with the higher level an
 });
 
 test('an article that is in a ticket is told with its state and times; how long the client took is said of those it was warned of', async () => {
-  const issue = async (articleId: number, title: string): Promise<number> => {
-    const input = { title, leads: [`u${tenant.adminId}`], articleIds: [articleId], isIssued: true };
+  const { db } = server.platform.store;
+  const issue = async (from: object, title: string): Promise<number> => {
+    const input = { title, leads: [`u${tenant.adminId}`], ...from, isIssued: true };
     const { status, body } = await admin('POST', '/v1/front/report/ticket', input);
     expect(status, JSON.stringify(body)).toBe(200);
     return (body as { id: number }).id;
   };
-  const closedId = await issue(own[0] ?? 0, '核实其一');
-  await issue(own[1] ?? 0, '核实其二');
+  const warning = await db
+    .selectFrom('informMessage')
+    .select('id')
+    .where('articleId', '=', own[1] ?? 0)
+    .executeTakeFirstOrThrow();
+  const closedId = await issue({ articleIds: [own[0]] }, '核实其一');
+  const warnedId = await issue({ messageIds: [warning.id] }, '核实其二');
+  // Newer ones from articles of another time hide nothing.
+  const source = await db.selectFrom('ticketSource').selectAll().where('ticketId', '=', warnedId).executeTakeFirstOrThrow();
+  const { id: _id, ...copied } = source;
+  const others = Array.from({ length: 400 }, (_, i) => ({ ...copied, sourceKind: 'article' as const, refId: 1_000_000 + i }));
+  await db.insertInto('ticketSource').values(others).execute();
   const step = { ids: [closedId], step: 'close', reason: '已核实' };
   expect((await admin('POST', '/v1/front/report/ticket/step', step)).status).toBe(200);
   const detail = await make({ kind: 'daily', period: lastDays(5) });

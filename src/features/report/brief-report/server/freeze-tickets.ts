@@ -6,10 +6,12 @@ import { LIVE_STATES } from '#shared/tickets.ts';
 import type { Freezing } from './freezing.ts';
 
 const MOST = 10;
-/** Articles of so many newest tickets are looked at; each is named in the query of their number. */
-const MOST_READ = 300;
+/** Articles of so many newest tickets are looked at, also of those that are not in the bulletin. */
+const MOST_READ = 20_000;
+/** Each is named in the query of their number. */
+const MOST_NAMED = 300;
 
-/** The articles of the bulletin that are in a ticket that its maker may see: those whose ticket is open first, then the newest. */
+/** The articles of the bulletin that are, or of which a warning is, in a ticket that its maker may see: those whose ticket is open first, then the newest. */
 export async function freezeTickets({ reading, actor, analysed, counted, figures }: Freezing): Promise<TicketedArticle[]> {
   if (!grants(actor.privileges, 'ticket.b')) return [];
   const { db } = reading.store;
@@ -17,8 +19,16 @@ export async function freezeTickets({ reading, actor, analysed, counted, figures
   const rows = await db
     .selectFrom('ticket')
     .innerJoin('ticketSource', 'ticketSource.ticketId', 'ticket.id')
+    .leftJoin('informMessage', (join) =>
+      join
+        .onRef('informMessage.id', '=', 'ticketSource.refId')
+        .on('ticketSource.sourceKind', '=', 'warning')
+        .onRef('informMessage.clientId', '=', 'ticketSource.clientId'),
+    )
     .select([
-      'ticketSource.refId as articleId',
+      'ticketSource.sourceKind',
+      'ticketSource.refId',
+      'informMessage.articleId',
       'ticket.ticketNumber',
       'ticket.state',
       'ticket.issuedAt',
@@ -28,17 +38,20 @@ export async function freezeTickets({ reading, actor, analysed, counted, figures
     .where('ticket.clientId', '=', actor.clientId)
     .where('ticket.issuedAt', '>=', counted.from)
     .where('ticket.state', '!=', 'withdrawn')
-    .where('ticketSource.sourceKind', '=', 'article')
+    .where('ticketSource.sourceKind', 'in', ['article', 'warning'])
     .where((e) => isSeenTicket(db, e, me))
     .orderBy('ticket.id', 'desc')
     .orderBy('ticketSource.id')
     .limit(MOST_READ)
     .execute();
   const newest = new Map<number, TicketedArticle>();
-  for (const row of rows) if (!newest.has(row.articleId)) newest.set(row.articleId, { ...row, issuedAt: Number(row.issuedAt) });
+  for (const { sourceKind, refId, articleId: warnedOf, ...row } of rows) {
+    const articleId = sourceKind === 'article' ? refId : (warnedOf ?? 0);
+    if (articleId > 0 && !newest.has(articleId)) newest.set(articleId, { ...row, articleId, issuedAt: Number(row.issuedAt) });
+  }
   if (newest.size === 0) return [];
   const inside = new Set(await reading.index.ids({ ...analysed, articleIds: [...newest.keys()] }, MOST_READ));
-  const own = [...newest.values()].filter(({ articleId }) => inside.has(articleId));
+  const own = [...newest.values()].filter(({ articleId }) => inside.has(articleId)).slice(0, MOST_NAMED);
   if (own.length === 0) return [];
   const open = own.filter(isOpen);
   const idsOf = (articles: readonly TicketedArticle[]) => articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b);
