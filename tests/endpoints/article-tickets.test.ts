@@ -77,6 +77,41 @@ test('one that is worked on marks its articles, one that is over does so unless 
   expect(await marks(admin, { ticket: 'live' })).toEqual({ 1: 'live' });
 });
 
+test('a ticket from a warning marks the article of the warning, and the list of its tickets has it', async () => {
+  const { db } = server.platform.store;
+  const articleId = articleIds[3] ?? 0;
+  const at = server.platform.now();
+  const letter = {
+    ...{ title: '新品上市', summary: '', url: '', siteName: '', author: '', emotion: 'negative' as const, mediaType: 'news' as const },
+    ...{ ruleName: '', subjects: [], words: [], figures: null, publishedAt: at, foundAt: at, storedAt: at },
+  };
+  const times = { decidedAt: at, handedAt: at, openedAt: null, confirmedAt: null, notRelevantAt: null, revokedAt: null };
+  const message = await db
+    .insertInto('informMessage')
+    .values({
+      ...{ clientId: tenant.clientId, articleId, informUserId: 1, ruleId: 1, channelId: null, channel: 'bell', warningLevel: 'red' },
+      ...{ groupId: articleId, letter, messageState: 'accepted', nextAt: at, ...times },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const input = { title: '由预警转来', leads: [lead.key], messageIds: [message.id], isIssued: true };
+  const { status, body } = await admin('POST', PATH, input);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { id } = body as { id: number };
+  for (const call of [admin, lead.call]) {
+    expect(await marks(call)).toMatchObject({ 3: 'live' });
+    expect(await marks(call, { ticket: 'live' })).toMatchObject({ 3: 'live' });
+    expect((await call('GET', PATH, { articleId })).body).toMatchObject({ total: 1, items: [{ id }] });
+  }
+  for (const call of [colleague.call, await server.as(other.admin)]) {
+    expect(await marks(call)).toMatchObject({ 3: null });
+    expect(await marks(call, { ticket: 'live' })).toEqual({});
+    expect((await call('GET', PATH, { articleId })).body).toMatchObject({ total: 0 });
+  }
+  expect((await admin('POST', `${PATH}/step`, { ids: [id], step: 'withdraw', reason: '发错了' })).status).toBe(200);
+  expect(await marks(admin)).toMatchObject({ 3: 'over' });
+});
+
 test('whoever may not know of the ticket sees no mark and finds nothing by it', async () => {
   const nothing = { 0: null, 1: null, 2: null, 3: null };
   const neighbour = await server.as(other.admin);

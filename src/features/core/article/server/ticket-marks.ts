@@ -2,24 +2,52 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import { isSeenTicket, withGroup } from '#server/record/seen-tickets.ts';
+import { isSeenTicket, type TicketViewer, withGroup } from '#server/record/seen-tickets.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { grants } from '#shared/privileges.ts';
-import { LIVE_STATES, type TicketMark } from '#shared/tickets.ts';
+import { LIVE_STATES, type TicketMark, type TicketState } from '#shared/tickets.ts';
 
 /** Without privileges, as in background work for nobody, no ticket is seen. */
 export type MarkViewer = Pick<Actor, 'clientId' | 'userId'> & Partial<Pick<Actor, 'privileges'>>;
 
-/** Issued tickets with articles that the viewer may see, a row for each article of each; of these articles, or of all. */
-async function readTickets(db: Kysely<Database>, { privileges, ...viewer }: MarkViewer, ids?: readonly number[]) {
+type InTicket = { articleId: number; state: TicketState };
+
+/** Issued tickets from articles, or from warnings of them, that the viewer may see, a row for each article of each; of these articles, or of all. */
+async function readTickets(db: Kysely<Database>, { privileges, ...viewer }: MarkViewer, ids?: readonly number[]): Promise<InTicket[]> {
   if (!privileges || !grants(privileges, 'ticket.b')) return [];
-  let sources = db.selectFrom('ticketSource').select('ticketSource.refId').where('ticketSource.sourceKind', '=', 'article');
+  const me = await withGroup(db, { ...viewer, privileges });
+  return [...(await fromArticles(db, me, ids)), ...(await fromWarnings(db, me, ids))];
+}
+
+async function fromArticles(db: Kysely<Database>, me: TicketViewer, ids?: readonly number[]): Promise<InTicket[]> {
+  let sources = db.selectFrom('ticketSource').select('ticketSource.refId as articleId').where('ticketSource.sourceKind', '=', 'article');
   if (ids) {
     sources = sources.where('ticketSource.refId', 'in', ids);
     // Few articles are in a ticket.
     if (!(await sources.limit(1).executeTakeFirst())) return [];
   }
-  const me = await withGroup(db, { ...viewer, privileges });
+  return sources
+    .innerJoin('ticket', 'ticket.id', 'ticketSource.ticketId')
+    .select('ticket.state')
+    .where('ticketSource.clientId', 'in', me.senderIds)
+    .where('ticket.issuedAt', 'is not', null)
+    .where((e) => isSeenTicket(db, e, me))
+    .execute();
+}
+
+async function fromWarnings(db: Kysely<Database>, me: TicketViewer, ids?: readonly number[]): Promise<InTicket[]> {
+  let sources = db
+    .selectFrom('ticketSource')
+    .innerJoin('informMessage', (join) =>
+      join.onRef('informMessage.id', '=', 'ticketSource.refId').onRef('informMessage.clientId', '=', 'ticketSource.clientId'),
+    )
+    .select('informMessage.articleId')
+    .where('ticketSource.sourceKind', '=', 'warning')
+    .where('informMessage.articleId', '>', 0);
+  if (ids) {
+    sources = sources.where('informMessage.clientId', 'in', me.senderIds).where('informMessage.articleId', 'in', ids);
+    if (!(await sources.limit(1).executeTakeFirst())) return [];
+  }
   return sources
     .innerJoin('ticket', 'ticket.id', 'ticketSource.ticketId')
     .select('ticket.state')
@@ -32,9 +60,9 @@ async function readTickets(db: Kysely<Database>, { privileges, ...viewer }: Mark
 /** The mark of each article of a page, or of all articles that have one. */
 export async function loadTicketMarks(db: Kysely<Database>, viewer: MarkViewer, ids?: readonly number[]): Promise<Map<number, TicketMark>> {
   const marks = new Map<number, TicketMark>();
-  for (const { refId, state } of await readTickets(db, viewer, ids)) {
+  for (const { articleId, state } of await readTickets(db, viewer, ids)) {
     const isLive = isOneOf(LIVE_STATES, state);
-    if (isLive || !marks.has(refId)) marks.set(refId, isLive ? 'live' : 'over');
+    if (isLive || !marks.has(articleId)) marks.set(articleId, isLive ? 'live' : 'over');
   }
   return marks;
 }

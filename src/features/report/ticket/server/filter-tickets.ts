@@ -14,7 +14,7 @@ import {
   toReviewIds,
 } from '#server/record/seen-tickets.ts';
 import type { Input } from '#shared/contract.ts';
-import { LIVE_STATES, SOON_MS, WORK_STATES } from '#shared/tickets.ts';
+import { LIVE_STATES, SOON_MS, type TicketSourceKind, WORK_STATES } from '#shared/tickets.ts';
 import type { ticketContract } from '../contract.ts';
 import { isCounted } from './figures.ts';
 
@@ -87,6 +87,21 @@ function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
   return isSeenTicket(db, e, me);
 }
 
+const sourcesOf = (db: Kysely<Database>, kind: TicketSourceKind) =>
+  db.selectFrom('ticketSource').select('ticketSource.ticketId as id').where('sourceKind', '=', kind);
+
+/** From an article, and from warnings of it. */
+const ofArticle = (db: Kysely<Database>, { senderIds }: Me, articleId: number): Ids[] => [
+  sourcesOf(db, 'article').where('refId', '=', articleId),
+  sourcesOf(db, 'warning').where('refId', 'in', (e) =>
+    e
+      .selectFrom('informMessage')
+      .select('informMessage.id')
+      .where('informMessage.clientId', 'in', senderIds)
+      .where('informMessage.articleId', '=', articleId),
+  ),
+];
+
 /** Neither answered nor over. */
 const isDue = (e: Builder, from: number, until: number) =>
   e.and([e('ticket.state', 'in', LIVE_STATES), e(nextDue, '>=', from), e(nextDue, '<', until)]);
@@ -112,11 +127,8 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
         .select('ticketReceiver.ticketId')
         .where(receiver.startsWith('u') ? 'ticketReceiver.userId' : 'ticketReceiver.groupId', '=', Number(receiver.slice(1))),
     );
-  for (const [kind, ref] of [['article', articleId] as const, ['event', eventId] as const])
-    if (ref !== undefined)
-      query = query.where('ticket.id', 'in', (e) =>
-        e.selectFrom('ticketSource').select('ticketSource.ticketId').where('sourceKind', '=', kind).where('refId', '=', ref),
-      );
+  if (articleId !== undefined) query = query.where((e) => anyOf(e, ofArticle(db, me, articleId)));
+  if (eventId !== undefined) query = query.where('ticket.id', 'in', sourcesOf(db, 'event').where('refId', '=', eventId));
   if (filter.keyword) query = query.where(hasText(db, ['ticket.title', 'ticket.ticketNumber'], filter.keyword));
   return query;
 }
