@@ -45,7 +45,13 @@ async function fromWarnings(db: Kysely<Database>, me: TicketViewer, ids?: readon
     .where('ticketSource.sourceKind', '=', 'warning')
     .where('informMessage.articleId', '>', 0);
   if (ids) {
-    sources = sources.where('informMessage.clientId', 'in', me.senderIds).where('informMessage.articleId', 'in', ids);
+    // By the warnings of these articles, not all warnings in tickets.
+    const warnings = db
+      .selectFrom('informMessage')
+      .select('informMessage.id')
+      .where('clientId', 'in', me.senderIds)
+      .where('articleId', 'in', ids);
+    sources = sources.where('ticketSource.refId', 'in', warnings);
     if (!(await sources.limit(1).executeTakeFirst())) return [];
   }
   return sources
