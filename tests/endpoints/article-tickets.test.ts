@@ -82,15 +82,37 @@ test('a ticket from a warning marks the article of the warning, and the list of 
   const articleId = articleIds[3] ?? 0;
   const at = server.platform.now();
   const letter = {
-    ...{ title: '新品上市', summary: '', url: '', siteName: '', author: '', emotion: 'negative' as const, mediaType: 'news' as const },
-    ...{ ruleName: '', subjects: [], words: [], figures: null, publishedAt: at, foundAt: at, storedAt: at },
+    title: '新品上市',
+    summary: '',
+    url: '',
+    siteName: '',
+    author: '',
+    emotion: 'negative' as const,
+    mediaType: 'news' as const,
+    ruleName: '',
+    subjects: [],
+    words: [],
+    figures: null,
+    publishedAt: at,
+    foundAt: at,
+    storedAt: at,
   };
   const times = { decidedAt: at, handedAt: at, openedAt: null, confirmedAt: null, notRelevantAt: null, revokedAt: null };
   const message = await db
     .insertInto('informMessage')
     .values({
-      ...{ clientId: tenant.clientId, articleId, informUserId: 1, ruleId: 1, channelId: null, channel: 'bell', warningLevel: 'red' },
-      ...{ groupId: articleId, letter, messageState: 'accepted', nextAt: at, ...times },
+      clientId: tenant.clientId,
+      articleId,
+      informUserId: 1,
+      ruleId: 1,
+      channelId: null,
+      channel: 'bell',
+      warningLevel: 'red',
+      groupId: articleId,
+      letter,
+      messageState: 'accepted',
+      nextAt: at,
+      ...times,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
