@@ -70,7 +70,7 @@ test('issuing, urging and returning reach the lead with number, deadline, reason
   expect(none).toEqual([]);
   expect(issued).toContain('【新工单】核实起火');
   expect(issued).toMatch(/编号：舆办〔2026〕1 号/u);
-  expect(issued).toContain('级别：Ⅰ级');
+  expect(issued).toContain('级别：I 级');
   expect(issued).toContain('期限：');
   expect(issued).toContain(`/front/report/ticket/${id}`);
   expect(issued).toContain('发送人：channel-sender');

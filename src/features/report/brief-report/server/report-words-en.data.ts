@@ -1,3 +1,4 @@
+import { TICKET_WORDS } from '#shared/ticket-words.data.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const EN: ReportWords = {
@@ -233,19 +234,7 @@ export const EN: ReportWords = {
   ticketsOpen: ['The tickets of {open:article|articles} are still open.'],
   ticketsOver: ['All of these tickets are closed.'],
   ticketFacts: {
-    state: {
-      draft: 'Draft',
-      review: 'In review',
-      new: 'New',
-      accepted: 'In progress',
-      declined: 'Declined',
-      returned: 'Answer returned',
-      reopened: 'Reopened',
-      replied: 'Answered',
-      closed: 'Closed',
-      withdrawn: 'Withdrawn',
-      archived: 'Archived',
-    },
+    state: TICKET_WORDS['en-US'].state,
     issued: 'issued {time}',
     answered: 'first answered {time}',
     unanswered: 'not answered yet',

@@ -1,3 +1,4 @@
+import { TICKET_WORDS } from '#shared/ticket-words.data.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const ZH: ReportWords = {
@@ -218,19 +219,7 @@ export const ZH: ReportWords = {
   ticketsOpen: ['其中 {open} 篇的工单尚未办结。'],
   ticketsOver: ['相关工单均已办结。'],
   ticketFacts: {
-    state: {
-      draft: '草稿',
-      review: '待审核',
-      new: '待处理',
-      accepted: '处理中',
-      declined: '退单待裁定',
-      returned: '回复被退回',
-      reopened: '重新打开',
-      replied: '已回复',
-      closed: '已关闭',
-      withdrawn: '已撤回',
-      archived: '已归档',
-    },
+    state: TICKET_WORDS['zh-CN'].state,
     issued: '下发 {time}',
     answered: '首次回复 {time}',
     unanswered: '尚未回复',

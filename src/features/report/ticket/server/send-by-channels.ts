@@ -6,6 +6,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { nextReceiving } from '#shared/receiving-time.ts';
+import { TICKET_WORDS } from '#shared/ticket-words.data.ts';
 import { nextDueOf } from '#shared/tickets.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { Letter } from '#shared/warnings.ts';
@@ -127,7 +128,7 @@ function letterOf({ ticket, step, by, reason }: TicketNews, locale: Locale, now:
   const due = nextDueOf(ticket);
   const lines = [
     `${words.number}${ticket.ticketNumber}`,
-    `${words.level}${words.levels[ticket.level]}`,
+    `${words.level}${TICKET_WORDS[locale].level[ticket.level]}`,
     ...(due === null ? [] : [`${words.due}${shortTime(due)}`]),
     ...(reason === '' ? [] : [`${words.reason}${reason}`]),
   ];

@@ -1,6 +1,5 @@
 // Words of a ticket's messages by mail, text message and robots.
 import type { Locale } from '#shared/error-messages.ts';
-import type { SurgeLevel } from '#shared/surge-levels.ts';
 import type { TicketStep } from '#shared/tickets.ts';
 
 /** Steps that somebody has to act upon, and the reminders. */
@@ -19,7 +18,6 @@ export type SentStep = (typeof SENT_STEPS)[number] | 'remind' | 'overdue';
 
 interface Words {
   steps: Record<SentStep, string>;
-  levels: Record<SurgeLevel, string>;
   number: string;
   level: string;
   due: string;
@@ -41,7 +39,6 @@ export const TICKET_LETTER_WORDS: Record<Locale, Words> = {
       remind: '【工单即将到期】',
       overdue: '【工单已逾期】',
     },
-    levels: { red: 'Ⅰ级', orange: 'Ⅱ级', yellow: 'Ⅲ级', blue: 'Ⅳ级' },
     number: '编号：',
     level: '级别：',
     due: '期限：',
@@ -61,7 +58,6 @@ export const TICKET_LETTER_WORDS: Record<Locale, Words> = {
       remind: '[Ticket due soon] ',
       overdue: '[Ticket overdue] ',
     },
-    levels: { red: 'Level I', orange: 'Level II', yellow: 'Level III', blue: 'Level IV' },
     number: 'Number: ',
     level: 'Level: ',
     due: 'Due: ',

@@ -1,22 +1,9 @@
+import { TICKET_WORDS } from '#shared/ticket-words.data.ts';
 import type { PrintWords } from './print-words.ts';
 
 export const ENGLISH: PrintWords = {
   form: { assignment: 'Assignment', notice: 'Notice', consultation: 'Consultation Letter', joint: 'Request for Joint Work' },
-  kind: { assignment: 'Assignment', notice: 'Notice', consultation: 'Consultation', joint: 'Joint work' },
-  level: { red: 'Level I', orange: 'Level II', yellow: 'Level III', blue: 'Level IV' },
-  state: {
-    draft: 'Draft',
-    review: 'In review',
-    new: 'New',
-    accepted: 'In progress',
-    declined: 'Declined',
-    returned: 'Answer returned',
-    reopened: 'Reopened',
-    replied: 'Answered',
-    closed: 'Closed',
-    withdrawn: 'Withdrawn',
-    archived: 'Archived',
-  },
+  ...TICKET_WORDS['en-US'],
   role: { lead: 'Lead', joint: 'Joint unit', watcher: 'Copy', supervisor: 'Supervisor' },
   source: { article: 'Article', event: 'Event', warning: 'Warning', comment: 'Comment' },
   fact: {

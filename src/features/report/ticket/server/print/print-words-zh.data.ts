@@ -1,22 +1,9 @@
+import { TICKET_WORDS } from '#shared/ticket-words.data.ts';
 import type { PrintWords } from './print-words.ts';
 
 export const CHINESE: PrintWords = {
   form: { assignment: '舆情交办单', notice: '舆情通报', consultation: '舆情咨询函', joint: '舆情协查函' },
-  kind: { assignment: '交办', notice: '通报', consultation: '咨询', joint: '协查' },
-  level: { red: 'I 级', orange: 'II 级', yellow: 'III 级', blue: 'IV 级' },
-  state: {
-    draft: '草稿',
-    review: '待审核',
-    new: '待处理',
-    accepted: '处理中',
-    declined: '退单待裁定',
-    returned: '回复被退回',
-    reopened: '重新打开',
-    replied: '已回复',
-    closed: '已关闭',
-    withdrawn: '已撤回',
-    archived: '已归档',
-  },
+  ...TICKET_WORDS['zh-CN'],
   role: { lead: '牵头', joint: '协办', watcher: '抄送', supervisor: '督办' },
   source: { article: '文章', event: '事件', warning: '预警', comment: '评论' },
   fact: {
