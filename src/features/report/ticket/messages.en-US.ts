@@ -80,6 +80,7 @@ export const messages: MessagesLike<typeof chinese> = {
     issueNow: 'Issue',
     submitNow: 'Submit for review',
     fromArticle: 'Make a ticket',
+    bulletin: 'Make a report',
     print: 'Print',
   },
   print: { docx: 'Word file', pdf: 'PDF file' },

@@ -76,6 +76,7 @@ export const messages = {
     issueNow: '下发',
     submitNow: '提交审核',
     fromArticle: '转为工单',
+    bulletin: '生成专报',
     print: '打印',
   },
   print: { docx: 'Word 文件', pdf: 'PDF 文件' },

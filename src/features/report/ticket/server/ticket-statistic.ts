@@ -15,7 +15,6 @@ import { workingClock } from '#shared/working-time.ts';
 import { MOST_DAYS, NOBODY, type StatisticGroup, type ticketStatisticContract } from '../statistic-contract.ts';
 import { ACTING, KEYS, knownClients, rowIs, signOf } from './figures.ts';
 import { filterTickets } from './filter-tickets.ts';
-
 import type { Me } from './roles-of.ts';
 import { type Clock, MARKS, type Part, Tally, together } from './tally-tickets.ts';
 import { loadSetting } from './ticket-setting.ts';

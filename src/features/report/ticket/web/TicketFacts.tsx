@@ -1,8 +1,11 @@
 import { Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
 import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
+import { BRIEF_REPORT, bulletinOfArticles } from '#features/report/brief-report/paths.ts';
+import { MOST_PICKED } from '#shared/most-by-hand.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { Time } from '#web/ui/Time.tsx';
@@ -90,10 +93,17 @@ function Marks({ person: { readAt, acceptedAt, declinedAt, repliedAt } }: { pers
 /** As they were when the ticket was made. */
 export function TicketSources({ sources }: { sources: readonly TicketSource[] }) {
   const t = useText('ticket');
+  const mayReport = useCan('brief-report.m');
+  const articleIds = sources.flatMap(({ sourceKind, refId, isSeen }) => (sourceKind === 'article' && isSeen ? refId : []));
   if (sources.length === 0) return null;
   return (
     <section className="panel" aria-label={t('page.sources')}>
-      <h2>{t('page.sources')}</h2>
+      <Flex justify="space-between" align="baseline" gap={8}>
+        <h2>{t('page.sources')}</h2>
+        {mayReport && articleIds.length > 0 && articleIds.length <= MOST_PICKED && (
+          <Link to={pathTo(BRIEF_REPORT, {}, bulletinOfArticles(articleIds))}>{t('action.bulletin')}</Link>
+        )}
+      </Flex>
       <ul className="ticket-people">
         {sources.map((source) => (
           <li key={source.id}>
