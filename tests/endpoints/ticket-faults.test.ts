@@ -101,6 +101,24 @@ test('a ticket reads the same when its article is gone, and its log goes on', as
   expect((await checkChains(server.platform.store.db)).every(({ fault }) => fault === undefined)).toBe(true);
 });
 
+test('numbers without a year do not begin again with the year, those with one do', async () => {
+  const { db } = server.platform.store;
+  const issue = async (): Promise<string> => (await shown(await create({ isIssued: true }))).ticketNumber;
+  const set = async (numberPattern: string) => expect((await admin('PUT', `${PATH}/setting`, { numberPattern })).status).toBe(200);
+  await set('督{n}');
+  await issue();
+  await db
+    .updateTable('ticket')
+    .set({ year: 2020, sequence: 500 })
+    .where('clientId', '=', tenant.clientId)
+    .where('ticketNumber', 'like', '督%')
+    .execute();
+  expect(await issue()).toBe('督501');
+  await db.updateTable('ticket').set({ year: 2020 }).where('clientId', '=', tenant.clientId).execute();
+  await set('督〔{year}〕{n}');
+  expect(await issue()).toMatch(/^督〔20\d\d〕1$/u);
+});
+
 test('the log of a client stays when the client is removed, and is still whole', async () => {
   const gone = await buildTenant(server.platform, 'ticket-gone', '白鹭');
   const manager = await server.as(gone.admin);

@@ -55,7 +55,8 @@ export async function issueTicket(
     .selectFrom('ticket')
     .select((e) => e.fn.max('sequence').as('last'))
     .where('clientId', '=', ticket.clientId)
-    .where('year', '=', year)
+    // Numbers that do not name the year go on over it.
+    .$if(numberPattern.includes('{year}'), (query) => query.where('year', '=', year))
     .executeTakeFirstOrThrow();
   const sequence = Number(last ?? 0) + 1;
   const ticketNumber = numberBy(numberPattern, year, sequence);
