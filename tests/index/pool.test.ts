@@ -54,6 +54,26 @@ describe('the index behind threads', () => {
     await expect(openIndex({ dataFolder: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  test('a thread that is asked to end does so between two questions, and takes no more', async () => {
+    let ends = 0;
+    const options = { dataFolder: record.dataFolder, databaseUrl: record.databaseUrl };
+    const threads = Array.from({ length: 4 }, () => new ReaderThread('index-reader', options, () => ends++));
+    expect(await threads[0]?.ask({ method: 'count', filter: { clientId: 1 } })).toEqual(expect.any(Number));
+    // Others are still opening the record, or at a question.
+    const asked = threads.map((thread) => thread.ask({ method: 'count', filter: { clientId: 1 } }));
+    const [, ...answers] = await Promise.all([
+      Promise.all(threads.map((thread) => thread.end())),
+      ...asked.map((each) => each.catch(() => null)),
+    ]);
+    for (const answer of answers) expect(answer === null || typeof answer === 'number').toBe(true);
+    for (const thread of threads) {
+      expect(thread.load).toBe(Infinity);
+      await expect(thread.ask({ method: 'count', filter: { clientId: 1 } })).rejects.toMatchObject({ code: 'unavailable' });
+      await thread.end();
+    }
+    expect(ends).toBe(0);
+  });
+
   test('answers many clients at once while articles come', async () => {
     const random = seededRandom(2);
     for (let k = 0; k < 20; k++) {

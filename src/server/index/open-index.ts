@@ -96,6 +96,6 @@ class PooledIndex implements ArticleIndex {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#threads.map((thread) => thread.close()));
+    await Promise.all(this.#threads.map((thread) => thread.end()));
   }
 }

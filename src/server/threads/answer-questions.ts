@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
-import type { ThreadRequest, ThreadResponse } from './thread-wire.ts';
+import { END, type ThreadRequest, type ThreadResponse } from './thread-wire.ts';
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
 /** An answer to a batch of questions is not held back longer than the next answer takes. */
@@ -8,7 +8,8 @@ const POST_EVERY_MS = 3;
 
 /** Answers the questions posted to this thread. */
 export function answerQuestions(answer: (question: never) => Promise<unknown>): void {
-  parentPort?.on('message', (requests: readonly ThreadRequest<object>[]) => {
+  parentPort?.on('message', (requests: readonly ThreadRequest<object>[] | typeof END) => {
+    if (requests === END) process.exit();
     let open = requests.length;
     let answered: ThreadResponse[] = [];
     let postedAt = performance.now();

@@ -2,8 +2,11 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import type { ReaderOptions, ThreadEntry, ThreadRequest, ThreadResponse } from './thread-wire.ts';
+import { END, type ReaderOptions, type ThreadEntry, type ThreadRequest, type ThreadResponse } from './thread-wire.ts';
+
+const END_MS = 5000;
 
 /** Unanswered questions of one message. */
 interface Batch {
@@ -109,8 +112,24 @@ export class ReaderThread<Question extends object> {
     this.#waiting.clear();
   }
 
+  /** Stops it at once, whatever it is at. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await this.#worker.terminate();
+  }
+
+  /**
+   * Lets it end between two steps of its own: the library of the database aborts the whole process when a thread is stopped within one of its calls. One that
+   * does not end in time is stopped.
+   */
+  async end(): Promise<void> {
+    this.#isClosing = true;
+    if (this.#hasEnded) return;
+    this.#worker.ref();
+    const hasEnded = new AbortController();
+    this.#worker.once('exit', () => hasEnded.abort());
+    this.#worker.postMessage(END, []);
+    await sleep(END_MS, undefined, { signal: hasEnded.signal }).catch(() => undefined);
+    if (!hasEnded.signal.aborted) await this.#worker.terminate();
   }
 }

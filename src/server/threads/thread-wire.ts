@@ -7,6 +7,9 @@ export type ThreadEntry = 'index-reader' | 'spread-reader' | 'foreign-reader' | 
 /** Questions asked together are posted in one message, and answered in one. */
 export type ThreadRequest<Question extends object> = { id: number } & Question;
 
+/** In place of questions: the thread ends. */
+export const END = 'end';
+
 export type ThreadResponse =
   | { id: number; ok: true; answer: unknown }
   /** `failure` is the code that a driver gave it: by it the record that is away is told from a fault of ours. */

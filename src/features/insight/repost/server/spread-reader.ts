@@ -32,7 +32,7 @@ export class SpreadReader {
   }
 
   async close(): Promise<void> {
-    await this.#thread?.close();
+    await this.#thread?.end();
   }
 
   async #ask<T>(question: SpreadQuestion): Promise<T> {
