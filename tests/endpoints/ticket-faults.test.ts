@@ -29,7 +29,7 @@ async function create(input: object = {}): Promise<number> {
   expect(status, JSON.stringify(body)).toBe(200);
   return (body as { id: number }).id;
 }
-const shown = async (id: number): Promise<Ticket> => (await admin('GET', `${PATH}/detail`, { id })).body as Ticket;
+const shown = async (id: number): Promise<Ticket> => (await admin('GET', `${PATH}/detail`, { id })).body;
 const upload = (files: readonly { name: string; text: string | Uint8Array<ArrayBuffer> }[]): Promise<Answer> =>
   lead.call('POST', `${PATH}/file`, { files }, 'multipart');
 const pending = async (): Promise<unknown[]> => ((await lead.call('GET', `${PATH}/file`)).body as { items: unknown[] }).items;
