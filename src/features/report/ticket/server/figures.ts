@@ -35,7 +35,7 @@ export const rowIs = (figure: RowFigure, now: number): RawBuilder<boolean> => {
   return conditions[figure];
 };
 
-/** Numbers of the groups or people that rows of receivers count to; 0 for none. That of a unit needs `groupsOf` beside it. */
+/** Numbers of the groups or people that rows of receivers count to; 0 for none. That of a unit needs the account beside it. */
 export const KEYS: Record<StatisticGroup, RawBuilder<number>> = {
   unit: sql`coalesce(ticket_receiver.group_id, account.user_group_id, 0)`,
   person: sql`coalesce(ticket_receiver.user_id, ticket_receiver.taken_by, 0)`,
@@ -60,14 +60,17 @@ export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { fi
   const rows = (is: RowFigure) => {
     let found = e
       .selectFrom('ticketReceiver')
-      .leftJoin('account', (join) => join.onRef('account.id', '=', 'ticketReceiver.userId').on((on) => knownClients(on, me)))
       .select('ticketReceiver.id')
       .whereRef('ticketReceiver.ticketId', '=', 'ticket.id')
       .where('ticketReceiver.role', 'in', ACTING)
       .where(rowIs(is, now));
-    if (unit !== undefined) found = found.where(KEYS.unit, '=', idOf(unit));
     if (person !== undefined) found = found.where(KEYS.person, '=', idOf(person));
-    return e.exists(found);
+    if (unit === undefined) return e.exists(found);
+    return e.exists(
+      found
+        .leftJoin('account', (join) => join.onRef('account.id', '=', 'ticketReceiver.userId').on((on) => knownClients(on, me)))
+        .where(KEYS.unit, '=', idOf(unit)),
+    );
   };
   if (figure === 'late') return e.and([rows('answered'), e.not(rows('inTime'))]);
   if (figure === 'unanswered') return e.and([rows('received'), e.not(rows('answered'))]);
