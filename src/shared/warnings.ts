@@ -232,6 +232,24 @@ export const letter = z.object({
 });
 export type Letter = z.output<typeof letter>;
 
+/** Of no article: what a bulletin's and a ticket's letter begins with. */
+export const bareLetter = (title: string, at: number): Letter => ({
+  title,
+  summary: '',
+  url: '',
+  siteName: '',
+  author: '',
+  emotion: 'neutral',
+  mediaType: 'news',
+  ruleName: '',
+  subjects: [],
+  words: [],
+  figures: null,
+  publishedAt: at,
+  foundAt: at,
+  storedAt: at,
+});
+
 /** Whom a warning goes to when nobody confirmed it so many minutes after it arrived. */
 export const escalation = z.strictObject({
   afterMinutes: z.number().int().min(1).max(1439),

@@ -2,7 +2,7 @@
 import { issueText, periodText, REPORT_WORDS, shortTo } from '#features/report/brief-report/server/facade.ts';
 import type { BulletinChapter, BulletinSnapshot } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
-import type { Letter } from '#shared/warnings.ts';
+import { bareLetter, type Letter } from '#shared/warnings.ts';
 
 interface Sent {
   id: number;
@@ -23,20 +23,8 @@ export function bulletinLetter(sent: Sent, said: { sender: string; note: string 
   const period = words.cover.period.replace('{period}', periodText(sent.snapshot.query, sent.locale, words.time));
   const summary = beginningOf(sent);
   return {
-    title: sent.title,
+    ...bareLetter(sent.title, now),
     summary,
-    url: '',
-    siteName: '',
-    author: '',
-    emotion: 'neutral',
-    mediaType: 'news',
-    ruleName: '',
-    subjects: [],
-    words: [],
-    figures: null,
-    publishedAt: now,
-    foundAt: now,
-    storedAt: now,
     bulletin: { id: sent.id, locale: sent.locale, lines: [issueText(sent), period, ...(summary === '' ? [] : [summary])], ...said, file },
   };
 }

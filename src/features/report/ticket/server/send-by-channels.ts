@@ -9,7 +9,7 @@ import { nextReceiving } from '#shared/receiving-time.ts';
 import { TICKET_WORDS } from '#shared/ticket-words.data.ts';
 import { nextDueOf } from '#shared/tickets.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
-import type { Letter } from '#shared/warnings.ts';
+import { bareLetter, type Letter } from '#shared/warnings.ts';
 import type { StoredTicket } from './roles-of.ts';
 import { loadSetting } from './ticket-setting.ts';
 import { TICKET_LETTER_WORDS, type SentStep } from './ticket-letter-words.data.ts';
@@ -133,20 +133,7 @@ function letterOf({ ticket, step, by, reason }: TicketNews, locale: Locale, now:
     ...(reason === '' ? [] : [`${words.reason}${reason}`]),
   ];
   return {
-    title: `${words.steps[step]}${ticket.title}`,
-    summary: '',
-    url: '',
-    siteName: '',
-    author: '',
-    emotion: 'neutral',
-    mediaType: 'news',
-    ruleName: '',
-    subjects: [],
-    words: [],
-    figures: null,
-    publishedAt: now,
-    foundAt: now,
-    storedAt: now,
+    ...bareLetter(`${words.steps[step]}${ticket.title}`, now),
     ticket: { id: ticket.id, locale, lines, sender: by },
   };
 }

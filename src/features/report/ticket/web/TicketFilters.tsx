@@ -49,20 +49,7 @@ export function TicketFilters({ list }: { list: TicketListState }) {
         value={filters.state}
         onChange={(state) => setFilters({ state })}
       />
-      <ChoicesFilter
-        label={t('field.level')}
-        values={SURGE_LEVELS}
-        labelOf={(level) => t(`level.${level}`)}
-        value={filters.level}
-        onChange={(level) => setFilters({ level })}
-      />
-      <ChoicesFilter
-        label={t('field.kind')}
-        values={TICKET_KINDS}
-        labelOf={(kind) => t(`kind.${kind}`)}
-        value={filters.kind}
-        onChange={(kind) => setFilters({ kind })}
-      />
+      <LevelAndKind list={list} />
       <ChoiceFilter
         label={t('field.due')}
         values={DUE_FILTERS}
@@ -80,6 +67,35 @@ export function TicketFilters({ list }: { list: TicketListState }) {
         </Tag>
       )}
     </FilterBar>
+  );
+}
+
+interface WithLevelAndKind {
+  list: {
+    filters: Pick<AskedTickets, 'level' | 'kind'>;
+    setFilters: (change: Pick<AskedTickets, 'level' | 'kind'>) => void;
+  };
+}
+
+export function LevelAndKind({ list: { filters, setFilters } }: WithLevelAndKind) {
+  const t = useText('ticket');
+  return (
+    <>
+      <ChoicesFilter
+        label={t('field.level')}
+        values={SURGE_LEVELS}
+        labelOf={(level) => t(`level.${level}`)}
+        value={filters.level}
+        onChange={(level) => setFilters({ level })}
+      />
+      <ChoicesFilter
+        label={t('field.kind')}
+        values={TICKET_KINDS}
+        labelOf={(kind) => t(`kind.${kind}`)}
+        value={filters.kind}
+        onChange={(kind) => setFilters({ kind })}
+      />
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { TICKET_KINDS } from '#shared/tickets.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { formatDateRange, parseDateRange, shortcutRange, type TimeRange } from '#web/ui/date-range.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -17,6 +16,7 @@ import { listInput, useListState } from '#web/ui/use-list-state.ts';
 import { STATISTIC_GROUPS, type StatisticGroup, type StatisticRow, ticketStatisticContract } from '../statistic-contract.ts';
 import { StatisticChart } from './StatisticChart.tsx';
 import { SUM, useStatisticColumns } from './use-statistic-columns.tsx';
+import { LevelAndKind } from './TicketFilters.tsx';
 
 const PARAMS = { period: param.text, level: param.choices(SURGE_LEVELS), kind: param.choices(TICKET_KINDS) };
 type List = ReturnType<typeof useListState<typeof PARAMS, 'received'>>;
@@ -65,26 +65,13 @@ export function TicketStatistic() {
 
 function Filters({ list, range }: { list: List; range: TimeRange }) {
   const t = useText('ticket');
-  const { filters, setFilters } = list;
+  const { setFilters } = list;
   return (
     <FilterBar list={list}>
       <FilterField label={t('field.issuedAt')}>
         <DateRange value={formatDateRange(range)} onChange={(period) => setFilters({ period })} />
       </FilterField>
-      <ChoicesFilter
-        label={t('field.level')}
-        values={SURGE_LEVELS}
-        labelOf={(level) => t(`level.${level}`)}
-        value={filters.level}
-        onChange={(level) => setFilters({ level })}
-      />
-      <ChoicesFilter
-        label={t('field.kind')}
-        values={TICKET_KINDS}
-        labelOf={(kind) => t(`kind.${kind}`)}
-        value={filters.kind}
-        onChange={(kind) => setFilters({ kind })}
-      />
+      <LevelAndKind list={list} />
     </FilterBar>
   );
 }
