@@ -1,6 +1,7 @@
 // What statistics count, in the words of the database: one place for the numbers and for the lists that they open.
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import type { TicketIds } from '#server/record/seen-tickets.ts';
 import { LIVE_STATES, type ReceiverRole } from '#shared/tickets.ts';
 import type { TicketFigure } from '../contract.ts';
 import { NOBODY, type StatisticGroup } from '../statistic-contract.ts';
@@ -53,6 +54,16 @@ interface Counted {
   figure?: TicketFigure | undefined;
   unit?: string | undefined;
   person?: string | undefined;
+}
+
+/** Tickets with a row that may count to a unit or a person, by index: without it each ticket of the client would be looked at. Undefined for anybody and for nobody. */
+export function maybeCounted(db: Kysely<Database>, { unit, person }: Counted): TicketIds[] | undefined {
+  const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id');
+  if (person !== undefined && person !== NOBODY)
+    return [rows.where('ticketReceiver.userId', '=', idOf(person)), rows.where('ticketReceiver.takenBy', '=', idOf(person))];
+  if (unit === undefined || unit === NOBODY) return undefined;
+  const members = db.selectFrom('account').select('account.id').where('account.userGroupId', '=', idOf(unit));
+  return [rows.where('ticketReceiver.groupId', '=', idOf(unit)), rows.where('ticketReceiver.userId', 'in', members)];
 }
 
 /** Whether a ticket is among those that a figure counts, of a unit, a person, or anybody. */

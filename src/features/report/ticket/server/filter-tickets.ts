@@ -16,7 +16,7 @@ import {
 import type { Input } from '#shared/contract.ts';
 import { LIVE_STATES, SOON_MS, type TicketSourceKind, WORK_STATES } from '#shared/tickets.ts';
 import type { ticketContract } from '../contract.ts';
-import { isCounted } from './figures.ts';
+import { isCounted, maybeCounted } from './figures.ts';
 
 export type TicketScope = NonNullable<Input<(typeof ticketContract)['list']>['scope']> | 'to-answer';
 export type TicketFilter = Partial<
@@ -119,6 +119,8 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
   if (filter.until !== undefined) query = query.where('ticket.issuedAt', '<', filter.until);
   if (filter.figure !== undefined || filter.unit !== undefined || filter.person !== undefined)
     query = query.where('ticket.issuedAt', 'is not', null).where((e) => isCounted(e, me, filter, now));
+  const maybe = maybeCounted(db, filter);
+  if (maybe !== undefined) query = query.where((e) => anyOf(e, maybe));
   const { receiver, articleId, eventId } = filter;
   if (receiver !== undefined)
     query = query.where('ticket.id', 'in', (e) =>
