@@ -203,6 +203,15 @@ describe('a client with review', () => {
   });
 });
 
+test('whoever answers from a row has read the ticket, in its course too', async () => {
+  const id = await ticketIn('replied');
+  const { people: receivers, log } = await show(id, 'sender');
+  const lead = receivers.find(({ key }) => key === people.lead.key);
+  expect(lead).toMatchObject({ readAt: lead?.repliedAt });
+  expect(receivers.find(({ key }) => key === people.joint.key)?.readAt).toBeNull();
+  expect(log.map(({ action }) => action)).toEqual(['create', 'issue', 'read', 'answer']);
+});
+
 test('the page, the list and the board offer the steps that work, and no other', { timeout: 60_000 }, async () => {
   for (const state of TICKET_STATES.filter((each) => each !== 'review')) {
     const id = await ticketIn(state);

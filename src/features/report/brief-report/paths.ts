@@ -9,8 +9,8 @@ export const ASKED = 'of';
 /** Filters of the article list that a bulletin has too. */
 const TAKEN = ['subjectId', 'mediaType', 'level', 'emotion', 'language', 'region', 'tagId', 'eventId', 'keyword'] as const;
 
-export const bulletinOfArticles = (articleIds: readonly number[]): Record<string, string> =>
-  queryOf({ picked: articleIds.map((articleId) => ({ articleId, groupName: '', summary: '' })) });
+export const bulletinOfArticles = (articleIds: readonly number[], more: { kind?: 'special' } = {}): Record<string, string> =>
+  queryOf({ ...more, picked: articleIds.map((articleId) => ({ articleId, groupName: '', summary: '' })) });
 
 /** Of these in the caller’s basket, or of all of it, in its order and groups and with its abstracts. */
 export const bulletinOfBasket = (articleIds: readonly number[] = []): Record<string, string> => queryOf({ basket: articleIds });

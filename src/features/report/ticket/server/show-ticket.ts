@@ -5,11 +5,11 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { type TicketAction, ticketSnapshot } from '#shared/tickets.ts';
 import type { Ticket, TicketFile, TicketLine, TicketReceiver, TicketSource } from '../contract.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { lockChains } from './chain.ts';
 import { countReceivers } from './list-tickets.ts';
-import { isOf, keyOf, type Receiver } from './receivers.ts';
+import { markRead, unreadOf } from './mark-read.ts';
+import { keyOf, type Receiver } from './receivers.ts';
 import { requireTicket, type SeenTicket } from './require-tickets.ts';
-import { nameOf } from './step-of.ts';
 import { stepsOf } from './steps-now.ts';
 import { listFiles } from './ticket-files.ts';
 import { loadSetting } from './ticket-setting.ts';
@@ -19,7 +19,7 @@ export async function showTicket(platform: Platform, actor: Actor, id: number): 
   let seen = await requireTicket(db, actor, id);
   // In a simulated login nothing counts as read.
   if (actor.simulatedBy === undefined && unreadOf(seen).length > 0) {
-    await markRead(platform, actor, id);
+    await markReadOnce(platform, actor, id);
     seen = await requireTicket(db, actor, id);
   }
   const { ticket, receivers, roles } = seen;
@@ -57,23 +57,11 @@ export async function showTicket(platform: Platform, actor: Actor, id: number): 
   };
 }
 
-const unreadOf = ({ ticket, receivers, me }: SeenTicket): Receiver[] =>
-  ticket.issuedAt === null ? [] : receivers.filter((each) => each.readAt === null && each.leftAt === null && isOf(each, me));
-
-/** The first look of a receiver; of a group, that of its first member. */
-async function markRead(platform: Platform, actor: Actor, id: number): Promise<void> {
+async function markReadOnce(platform: Platform, actor: Actor, id: number): Promise<void> {
   await platform.store.db.transaction().execute(async (tx) => {
     const { clientId } = await tx.selectFrom('ticket').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
     await lockChains(tx, [clientId]);
-    const seen = await requireTicket(tx, actor, id);
-    const at = platform.now();
-    for (const receiver of unreadOf(seen)) {
-      await tx.updateTable('ticketReceiver').set({ readAt: at, readBy: actor.userId }).where('id', '=', receiver.id).execute();
-      const { state } = seen.ticket;
-      const told = { receivers: [receiver.name], role: receiver.role };
-      const line = { clientId, ticketId: id, at, userId: actor.userId, byName: nameOf(actor), action: 'read' as const };
-      await appendLine(tx, { ...line, fromState: state, toState: state, told });
-    }
+    await markRead(tx, actor, await requireTicket(tx, actor, id), platform.now());
   });
 }
 

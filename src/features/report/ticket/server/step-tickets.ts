@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import { mayStep, stepOf } from '#shared/tickets.ts';
 import { appendLine, lockChains } from './chain.ts';
+import { markRead } from './mark-read.ts';
 import { requireTickets } from './require-tickets.ts';
 import { nameOf, type StepInput, type StepOf } from './step-of.ts';
 import { DO } from './steps.ts';
@@ -58,6 +59,8 @@ export async function stepOne(step: StepOf): Promise<void> {
   if (!from.includes(ticket.state) || !mayStep(input.step, ticket.state, roles)) throw await notInState(step);
   await requireReviewFirst(step);
   await requireSeen(step);
+  // From a row or a card one may act without having opened the ticket: who answered is not told to have read nothing.
+  if (by.includes('lead')) await markRead(tx, actor, step, now);
   const { to, told } = await DO[input.step](step);
   // A draft of nobody becomes that of whoever sends it.
   const author = ticket.state === 'draft' && ticket.createdBy === null ? { createdBy: actor.userId } : {};

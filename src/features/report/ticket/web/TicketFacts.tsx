@@ -101,7 +101,7 @@ export function TicketSources({ sources }: { sources: readonly TicketSource[] })
       <Flex justify="space-between" align="baseline" gap={8}>
         <h2>{t('page.sources')}</h2>
         {mayReport && articleIds.length > 0 && articleIds.length <= MOST_PICKED && (
-          <Link to={pathTo(BRIEF_REPORT, {}, bulletinOfArticles(articleIds))}>{t('action.bulletin')}</Link>
+          <Link to={pathTo(BRIEF_REPORT, {}, bulletinOfArticles(articleIds, { kind: 'special' }))}>{t('action.bulletin')}</Link>
         )}
       </Flex>
       <ul className="ticket-people">
