@@ -13,6 +13,7 @@ export async function addSchedule(platform: Platform, actor: Actor): Promise<voi
     title: '',
     locale: 'zh-CN',
     filter: {},
+    person: [],
     templateId: null,
     rhythm: { every: 'workday', minute: HALF_PAST_EIGHT, weekday: 1, monthDay: 1, onDayOff: 'same' },
     periodRule: 'day',

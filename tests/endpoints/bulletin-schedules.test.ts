@@ -11,7 +11,7 @@ import type { Bulletin } from '#features/report/brief-report/contract.ts';
 import { readZip } from '../hostile/read-zip.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { newsOfTwoDays } from '../support/news-of-two-days.ts';
-import { buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
+import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const LIST = '/v1/front/report/brief-report';
@@ -304,6 +304,40 @@ describe('what is refused', () => {
     await work();
     expect(await madeBy(id)).toMatchObject([{ state: 'review' }]);
   });
+});
+
+test('on a person it takes articles with one of the names, is named by the first, and widens when they are taken out', async () => {
+  clock = at('2026-12-28T20:00');
+  const { platform } = server;
+  const article = (number: number, title: string, content: string) =>
+    buildArticle(clock, { url: `https://person.example.com/${number}`, title, content, publishedAt: clock - HOUR_MS });
+  const told = [
+    article(1, '云雀汽车李静谈安全', '云雀汽车总经理李静表示，安全是底线。'),
+    article(2, '云雀汽车李总到访工厂', '云雀汽车的李总到访工厂。'),
+    article(3, '云雀汽车发布新品', '云雀汽车发布了新品。'),
+  ];
+  await storeBatch(await buildPipeline(platform), told, null);
+  await server.index();
+  const onPerson = { ...DAILY, name: '人物', title: '' };
+  const id = await schedule({ ...onPerson, person: ['李静', '李总', '李静'], filter: { keyword: '云雀' } });
+  expect((await schedules({ id }))[0]).toMatchObject({ person: ['李静', '李总', '李静'], filter: { keyword: '云雀' } });
+  clock = at('2026-12-29T08:30');
+  await work();
+  expect((await madeBy(id)).map(({ title, articles }) => ({ title, articles }))).toEqual([
+    { title: expect.stringContaining('李静'), articles: 2 },
+  ]);
+  const widened = await admin('PUT', PATH, { ...onPerson, id, person: [] });
+  expect(widened.status, JSON.stringify(widened.body)).toBe(200);
+  clock = at('2026-12-29T20:00');
+  await storeBatch(await buildPipeline(platform), [article(4, '云雀汽车再发新品', '云雀汽车再发布了一款新品。')], null);
+  await server.index();
+  clock = at('2026-12-30T08:30');
+  await work();
+  expect((await madeBy(id)).map(({ articles }) => articles)).toEqual([2, 1]);
+  const refused = await admin('PUT', PATH, { ...onPerson, id, person: Array.from({ length: 11 }, (_, i) => `李${i}`) });
+  expect(refused).toMatchObject({ status: 400, body: { error: { field: 'person' } } });
+  const long = await admin('PUT', PATH, { ...onPerson, id, person: ['！'] });
+  expect(long).toMatchObject({ status: 400, body: { error: { field: 'person.0' } } });
 });
 
 async function secondAdmin(name: string): Promise<{ id: number; username: string }> {

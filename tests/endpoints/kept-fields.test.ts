@@ -96,6 +96,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/front/report/brief-report/schedule': (own) => ({
     isEnabled: false,
     title: '日报 {date}',
+    person: ['李静'],
     templateId: 0,
     locale: 'en-US',
     filter: { subjectId: [own.subjectId] },

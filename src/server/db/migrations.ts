@@ -57,6 +57,7 @@ import * as m0064 from './migrations/0064-ticket-messages.ts';
 import * as m0065 from './migrations/0065-ticket-statistic.ts';
 import * as m0066 from './migrations/0066-ticket-indices.ts';
 import * as m0069 from './migrations/0069-ticket-taken.ts';
+import * as m0070 from './migrations/0070-schedule-person.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -117,4 +118,5 @@ export const MIGRATIONS = {
   '0065-ticket-statistic': m0065,
   '0066-ticket-indices': m0066,
   '0069-ticket-taken': m0069,
+  '0070-schedule-person': m0070,
 };

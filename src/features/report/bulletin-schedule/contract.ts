@@ -1,6 +1,6 @@
 // Schedules that make bulletins by themselves.
 import { z } from 'zod';
-import { bulletinFilterSchema, bulletinTemplate, MOST_TITLE } from '#features/report/brief-report/contract.ts';
+import { bulletinFilterSchema, bulletinPerson, bulletinTemplate, MOST_TITLE } from '#features/report/brief-report/contract.ts';
 import { because } from '#shared/because.ts';
 import { BULLETIN_KINDS } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, rhythm } from '#shared/bulletin-rhythm.ts';
@@ -43,6 +43,8 @@ const fields = {
     .default(''),
   locale: z.enum(LOCALES).default('zh-CN'),
   filter: scheduleFilter.prefault({}),
+  /** As of a bulletin made by hand. */
+  person: bulletinPerson.default([]),
   templateId: bulletinTemplate,
   ...when,
   isReviewed: z.boolean().default(true),
@@ -63,6 +65,7 @@ export const bulletinSchedule = z.object({
   title: z.string(),
   locale: z.enum(LOCALES),
   filter: scheduleFilter,
+  person: z.array(z.string()),
   templateId: z.number().int().nullable(),
   rhythm,
   periodRule: z.enum(PERIOD_RULES),

@@ -345,6 +345,7 @@ export interface RecordColumns {
     createdAt: number;
     updatedAt: number;
     templateId: number | null;
+    person: Generated<unknown>;
   };
   bulletinShare: {
     id: Generated<number>;

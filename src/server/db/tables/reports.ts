@@ -119,6 +119,8 @@ export interface BulletinScheduleTable {
   kind: BulletinKind;
   locale: Locale;
   filter: BulletinQuery;
+  /** Names of one; empty: of nobody in particular. */
+  person: Generated<string[]>;
   rhythm: Rhythm;
   periodRule: PeriodRule;
   dataUntil: DataUntil;

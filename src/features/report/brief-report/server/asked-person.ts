@@ -8,6 +8,12 @@ export function askedPerson(names: readonly string[], keyword = ''): AskedPerson
   return given.length > 0 ? { names: given, keyword } : null;
 }
 
+/** Narrowed to articles with one of the names. */
+export function onPerson<F extends { keyword?: string | undefined }>(filter: F, names: readonly string[]): F {
+  const named = askedPerson(names, filter.keyword);
+  return named ? { ...filter, keyword: keywordOf(named) } : filter;
+}
+
 /** What an article must have: one of the names, and what was asked for besides. */
-export const keywordOf = ({ names, keyword }: AskedPerson): string =>
+const keywordOf = ({ names, keyword }: AskedPerson): string =>
   buildExpression({ subject: names.map(quote).join('\n'), region: '', event: keyword, exclude: '' });

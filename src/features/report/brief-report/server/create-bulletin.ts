@@ -17,7 +17,7 @@ import { refusal } from '#shared/refusals.ts';
 import { DAY_MS, dayName, dayOf } from '#shared/time.ts';
 import { type BulletinFilter, type briefReportContract, MOST_TITLE, type PickedArticle } from '../contract.ts';
 import { givenIn } from './given-in.ts';
-import { askedPerson, keywordOf } from './asked-person.ts';
+import { askedPerson, onPerson } from './asked-person.ts';
 import { dropPictures } from './bulletin-pictures.ts';
 import { requireNamed } from './require-named.ts';
 import { addMaking, KEPT_DAYS, MAKE_BULLETIN } from './making.ts';
@@ -110,7 +110,7 @@ async function readFilter(platform: Parts, actor: Actor, { person = [], ...asked
   const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
   const whole = { ...asked, eventId: events.map((event) => event.id) };
   const named = askedPerson(person, asked.keyword);
-  const filter = named ? { ...whole, keyword: keywordOf(named) } : whole;
+  const filter = onPerson(whole, person);
   // Refuses an expression that cannot be read, or is too long with the names.
   for (const one of named ? [whole, filter] : [whole]) await toIndexFilter(platform, actor, one);
   const told = [...(await eventNames(platform, actor, events)), ...(await subjectNames(db, actor, filter.subjectId ?? []))];

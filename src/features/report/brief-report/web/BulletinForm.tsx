@@ -10,6 +10,7 @@ import { PeriodField } from '#web/ui/PeriodField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { briefReportContract } from '../contract.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
+import { NamesInput } from './NamesInput.tsx';
 import { usualPeriod } from './usual-period.ts';
 
 export const FORM_WIDTH = 560;
@@ -92,7 +93,7 @@ function Fields({ now }: { now: number }) {
 
       {ON_PERSON.includes(kind) && (
         <FormField name="person" label={t('field.person')} help={t('help.person')}>
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', '\n']} />
+          <NamesInput />
         </FormField>
       )}
       <Narrower />

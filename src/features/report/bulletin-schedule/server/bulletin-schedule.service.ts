@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { chooseTemplate, givenIn, requireNamed } from '#features/report/brief-report/server/facade.ts';
+import { chooseTemplate, givenIn, onPerson, requireNamed } from '#features/report/brief-report/server/facade.ts';
 import { requireReviewer } from '#features/report/bulletin-flow/server/facade.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
@@ -77,13 +77,27 @@ export async function updateSchedule(platform: Platform, actor: Actor, id: numbe
   );
 }
 
-const fieldsOf = ({ name, isEnabled, kind, title, locale, filter, templateId, rhythm, periodRule, dataUntil, ...row }: Fields): Fields => ({
+const fieldsOf = ({
   name,
   isEnabled,
   kind,
   title,
   locale,
   filter,
+  person,
+  templateId,
+  rhythm,
+  periodRule,
+  dataUntil,
+  ...row
+}: Fields): Fields => ({
+  name,
+  isEnabled,
+  kind,
+  title,
+  locale,
+  filter,
+  person,
   templateId,
   rhythm,
   periodRule,
@@ -150,10 +164,10 @@ async function requireRoom(tx: Kysely<Database>, { clientId }: Actor): Promise<v
 /** What it names is the client's own and seen by the caller; the expression can be read. */
 async function requireSound(platform: Platform, actor: Actor, fields: Fields): Promise<void> {
   const { db } = platform.store;
-  const { filter, recipientIds, reviewerId, isReviewed } = fields;
+  const { filter, person, recipientIds, reviewerId, isReviewed } = fields;
   await chooseTemplate(db, actor, fields.kind, fields.templateId);
   await requireNamed(db, actor, filter);
-  await toIndexFilter(platform, actor, filter);
+  for (const one of [filter, onPerson(filter, person)]) await toIndexFilter(platform, actor, one);
   await requireOwn(db, actor, 'informUser', recipientIds, 'recipientIds');
   if (isReviewed) await requireReviewer(platform, actor, reviewerId, [filter.subjectId?.length ? filter.subjectId : []]);
   else if (recipientIds.length === 0) throw refusal('recipientIds', 'nobody-gets-it');

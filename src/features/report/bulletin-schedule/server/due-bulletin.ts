@@ -33,13 +33,14 @@ function titleAt({ title, locale }: Planned, dueAt: number, period: BulletinPeri
 }
 
 export function dueBulletin(
-  schedule: Planned & { filter: BulletinQuery; templateId: number | null },
+  schedule: Planned & { filter: BulletinQuery; person: string[]; templateId: number | null },
   calendar: Calendar,
   dueAt: number,
 ): BulletinFields {
   const period = periodOf(schedule, calendar, dueAt);
-  const { kind, locale, templateId } = schedule;
-  return { ...scheduleFilter.parse(schedule.filter), kind, locale, period, templateId, title: titleAt(schedule, dueAt, period) };
+  const { kind, locale, person, templateId } = schedule;
+  const filter = scheduleFilter.parse(schedule.filter);
+  return { ...filter, kind, locale, period, person, templateId, title: titleAt(schedule, dueAt, period) };
 }
 
 export async function previewNext(platform: Platform, actor: Actor, input: Input<Calls['next']>): Promise<Output<Calls['next']>['items']> {

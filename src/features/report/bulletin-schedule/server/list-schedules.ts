@@ -48,6 +48,7 @@ export async function listSchedules(
       templateId,
       isEmptySent,
       filter: scheduleFilter.parse(row.filter),
+      person: row.person,
       recipients: people.filter((person) => recipientIds.includes(person.id)),
       nextAt: isEnabled ? Math.min(nextAt, next ?? nextAt) : null,
       owner: row.owner || row.username || '',

@@ -1,5 +1,5 @@
 import { Form, Input, Radio, Select, Switch } from 'antd';
-import { TemplateChoice } from '#features/report/brief-report/web/facade.tsx';
+import { NamesInput, TemplateChoice } from '#features/report/brief-report/web/facade.tsx';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, ruleOfKind } from '#shared/bulletin-rhythm.ts';
 import { LOCALES } from '#shared/error-messages.ts';
@@ -23,6 +23,7 @@ const EMPTY = {
   kind: 'daily' as const,
   title: '',
   filter: {},
+  person: [],
   templateId: null,
   rhythm: USUAL_RHYTHM,
   periodRule: 'seven-days' as const,
@@ -123,6 +124,12 @@ function WhatFields() {
     <>
       <FormField name="filter.subjectId" label={t('field.subjectId')} help={t('help.subjectId')}>
         <EntitySelect entity="subject" isMultiple />
+      </FormField>
+      <FormField name="person" label={bulletins('field.person')} help={bulletins('help.person')}>
+        <NamesInput />
+      </FormField>
+      <FormField name="filter.region" label={bulletins('field.region')} help={bulletins('help.region')}>
+        <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
       </FormField>
       <FormField name="filter.mediaType" label={t('field.mediaType')}>
         <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />

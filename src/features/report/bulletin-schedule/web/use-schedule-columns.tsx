@@ -35,14 +35,16 @@ export function useScheduleColumns(): ColumnOf<typeof bulletinScheduleContract.l
   ];
 }
 
-/** When it is made, and what follows. */
+/** When it is made, on whom, and what follows. */
 function useSentence(): (schedule: BulletinSchedule) => string {
   const t = useText('bulletinSchedule');
   const rhythmText = useRhythmText();
-  return ({ rhythm, isReviewed, recipients }) => {
+  const bulletins = useText('briefReport');
+  return ({ rhythm, person, isReviewed, recipients }) => {
     const names = recipients.map(({ name }) => name).join(t('sentence.comma'));
     const then = names === '' ? t('sentence.onlyReviewed') : t(isReviewed ? 'sentence.reviewed' : 'sentence.direct', { names });
-    return `${rhythmText(rhythm)} · ${then}`;
+    const on = person.length > 0 ? [`${bulletins('field.person')} ${person[0]}`] : [];
+    return [rhythmText(rhythm), ...on, then].join(' · ');
   };
 }
 
