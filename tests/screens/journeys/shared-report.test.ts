@@ -45,6 +45,32 @@ async function makeShare(password: string): Promise<string> {
 
 const widthOfAll = (): number => document.documentElement.scrollWidth;
 
+test('a web report of a subject is made and shared at one go', { timeout: 120_000 }, async () => {
+  const { page } = await openPage(browser);
+  await enter(page, server.url, (await server.as(tenant.admin)).token);
+  await openAnew(page, server.url, HTML_REPORT);
+  await page.getByRole('button', { name: '新建 H5 报告' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '标题' }).fill('云雀专题一页');
+  await page.getByRole('button', { name: /^生\s*成$/ }).click();
+  const waiting = page.getByText('正在生成，完成后即可分享');
+  await waiting.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  // Too early it is refused, with what was filled in kept.
+  await page.getByRole('dialog').getByRole('textbox', { name: '备注' }).fill('给市场部');
+  await page.getByRole('button', { name: '生成链接' }).click();
+  await page.locator('.ant-form-item-has-error').first().waitFor();
+  while (await server.workJob());
+  await waiting.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '生成链接' }).click();
+  const link = await page.getByLabel('分享链接').inputValue();
+  await page.locator('td').filter({ hasText: '给市场部' }).waitFor();
+  await page.context().close();
+  const reader = await openPage(browser, PHONE);
+  await openAnew(reader.page, server.url, /#(\S+)$/.exec(link)?.[1] ?? '');
+  await reader.page.getByRole('heading', { level: 1, name: '云雀专题一页' }).waitFor();
+  await reader.page.context().close();
+});
+
 test('a shared bulletin is read on a phone, with its password and its sources', { timeout: 120_000 }, async () => {
   const address = await makeShare(SECRET);
   const { page } = await openPage(browser, { ...PHONE, locale: 'en-US' });

@@ -27,6 +27,7 @@ export const messages: MessagesLike<typeof chinese> = {
   locked: { yes: 'Yes', no: 'No' },
   action: {
     create: 'Share a bulletin',
+    make: 'New web report',
     copy: 'Copy link',
     code: 'QR code',
     end: 'Stop sharing',
@@ -37,6 +38,9 @@ export const messages: MessagesLike<typeof chinese> = {
   dialog: { create: 'Share a bulletin', update: 'Extend or note', link: 'Link' },
   submit: 'Make link',
   empty: 'Nothing is shared yet. Sharing makes a link that opens a bulletin without an account, also on a phone.',
+  makeNote:
+    'Choose subjects, a person or regions; the special report is made, then shared. For one event, begin on the page of that event.',
+  making: 'Being made; it can be shared as soon as it is ready',
   made: 'The link is ready. Whoever has it can read this bulletin:',
   madeLocked: 'Readers are also asked for the password.',
   done: {

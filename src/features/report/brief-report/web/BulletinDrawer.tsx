@@ -14,10 +14,12 @@ interface BulletinDrawerProps {
   from?: Partial<BulletinInput>;
   /** What the person should know of that. */
   notes?: readonly string[];
+  /** Instead of closing: the bulletin that is being made. */
+  onMaking?: (id: number) => void;
   onClose: () => void;
 }
 
-export function BulletinDrawer({ from, notes = [], onClose }: BulletinDrawerProps) {
+export function BulletinDrawer({ from, notes = [], onMaking, onClose }: BulletinDrawerProps) {
   const t = useText('briefReport');
   const locale = useLanguage();
   const [now] = useState(Date.now);
@@ -41,7 +43,7 @@ export function BulletinDrawer({ from, notes = [], onClose }: BulletinDrawerProp
       {[...(picked.length > 0 ? [t('pickedNote', { total: picked.length })] : []), ...notes].map((note) => (
         <Alert key={note} type="info" showIcon title={note} style={{ marginBottom: 12 }} />
       ))}
-      <BulletinForm initial={initial} now={now} onDone={onClose} onCancel={onClose} />
+      <BulletinForm initial={initial} now={now} onDone={({ id }) => (onMaking ? onMaking(id) : onClose())} onCancel={onClose} />
     </FormDrawer>
   );
 }

@@ -32,7 +32,7 @@ function withoutField(initial: BulletinInput): Partial<BulletinInput> {
 interface BulletinFormProps {
   initial: BulletinInput;
   now: number;
-  onDone: () => void;
+  onDone: (made: { id: number }) => void;
   onCancel?: () => void;
 }
 

@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { BulletinDrawer } from '#features/report/brief-report/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoiceFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -19,13 +20,16 @@ const ShareDrawer = lazy(async () => ({ default: (await import('./ShareDrawer.ts
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
 
-type Open = { create: number | null } | { edit: BulletinShare } | { code: BulletinShare } | undefined;
+const SPECIAL = { kind: 'special' } as const;
+
+type Open = 'making' | { create: number | null } | { edit: BulletinShare } | { code: BulletinShare } | undefined;
 const ASKED = { bulletinId: param.number };
 
 /** Links to bulletins for readers outside. */
 export function HtmlReportScreen() {
   const t = useText('htmlReport');
   const { modify } = useRights('html-report');
+  const bulletins = useRights('brief-report');
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -33,9 +37,12 @@ export function HtmlReportScreen() {
   const list = useListState({ filters: { keyword: param.text, state: param.choice(SHARE_STATES), bulletinId: param.number } });
   const { filters, setFilters } = list;
   const create = modify && (
-    <Button type="primary" onClick={() => setOpen({ create: filters.bulletinId ?? null })}>
-      {t('action.create')}
-    </Button>
+    <Flex gap={8}>
+      {bulletins.modify && <Button onClick={() => setOpen('making')}>{t('action.make')}</Button>}
+      <Button type="primary" onClick={() => setOpen({ create: filters.bulletinId ?? null })}>
+        {t('action.create')}
+      </Button>
+    </Flex>
   );
   return (
     <>
@@ -63,9 +70,12 @@ export function HtmlReportScreen() {
         emptyAction={create}
       />
       <Suspense>
-        {open && 'create' in open && <ShareDrawer bulletinId={open.create} onClose={close} />}
-        {open && 'edit' in open && <ShareDialog share={open.edit} onClose={close} />}
-        {open && 'code' in open && <CodeDialog share={open.code} onClose={close} />}
+        {open === 'making' && (
+          <BulletinDrawer from={SPECIAL} notes={[t('makeNote')]} onMaking={(id) => setOpen({ create: id })} onClose={close} />
+        )}
+        {typeof open === 'object' && 'create' in open && <ShareDrawer bulletinId={open.create} onClose={close} />}
+        {typeof open === 'object' && 'edit' in open && <ShareDialog share={open.edit} onClose={close} />}
+        {typeof open === 'object' && 'code' in open && <CodeDialog share={open.code} onClose={close} />}
       </Suspense>
     </>
   );
