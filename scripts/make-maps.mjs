@@ -1,4 +1,4 @@
-// Makes the maps in src/web/chart/maps from those of Apache ECharts 4.9.0 (Apache-2.0), which are in no later version:
+// Makes the maps in src/web/chart/maps and src/shared/maps from those of Apache ECharts 4.9.0 (Apache-2.0), which are in no later version:
 //   npm pack echarts@4.9.0 && tar xzf echarts-4.9.0.tgz && node scripts/make-maps.mjs package/map/json
 // Names the file of a province by its two digits, gives every area its code of our region table, and thins the one map that is not encoded.
 import fs from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 const [from] = process.argv.slice(2);
 if (!from) throw new Error('usage: node scripts/make-maps.mjs <map/json of echarts 4.9.0>');
 const to = path.resolve(import.meta.dirname, '../src/web/chart/maps');
+const country = path.resolve(import.meta.dirname, '../src/shared/maps');
 /** Degrees: finer than a pixel of a province on a wall. */
 const PRECISION = 0.02;
 const areas = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '../src/analysis/region/area.data.json'), 'utf8'));
@@ -38,7 +39,7 @@ function write(name, features, isEncoded, parent) {
     geometry: isEncoded ? geometry : { ...geometry, coordinates: thinned(geometry.coordinates) },
   }));
   fs.writeFileSync(
-    path.join(to, `${name}.data.json`),
+    path.join(name === 'china' ? country : to, `${name}.data.json`),
     JSON.stringify({ type: 'FeatureCollection', UTF8Encoding: isEncoded, features: made }),
   );
 }

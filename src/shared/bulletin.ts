@@ -2,6 +2,7 @@
 import { TICKET_STATES } from './tickets.ts';
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
+import { chartSettings } from './bulletin-chart-settings.ts';
 import { chosenTheme } from './bulletin-themes.ts';
 import { LONGEST_ALT, LONGEST_CAPTION, PICTURE_WIDTHS } from './picture.ts';
 import { SURGE_LEVELS } from './surge-levels.ts';
@@ -152,6 +153,8 @@ export const bulletinSnapshot = z.object({
   sites: z.array(group),
   authors: z.array(group.extend({ siteName: z.string() })),
   regions: z.array(group),
+  /** Every province with its number, also of no article; none where only some regions were asked for, and in older bulletins. */
+  provinces: z.array(group).default([]),
   events: z.array(event),
   /** The step with most articles, if it stands out, and the event with most articles in it. */
   peak: z.object({ ...period.shape, event: event.nullable() }).nullable(),
@@ -226,8 +229,12 @@ export const bulletinBlock = z.discriminatedUnion('is', [
     caption: z.string(),
     columns: z.array(z.object({ title: z.string(), isNumber: z.boolean() })),
     rows: z.array(z.array(part)),
-    /** The column whose numbers a page also draws as bars. */
+    /** The column whose numbers are also drawn. */
     bars: n.nullable(),
+    /** Every place of a map, also those that are no row. */
+    places: z.array(z.object({ code: z.string(), name: z.string(), value: part })).optional(),
+    /** As a person wants it drawn. */
+    chart: chartSettings.optional(),
   }),
   z.object({
     is: z.literal('articles'),
@@ -256,6 +263,7 @@ export const bulletinBlock = z.discriminatedUnion('is', [
   z.object({ is: z.literal('notes'), lines: z.array(z.string()) }),
 ]);
 export type Block = z.output<typeof bulletinBlock>;
+export type TableBlock = Extract<Block, { is: 'table' }>;
 
 export const bulletinChapter = z.object({ key: z.string(), title: z.string(), blocks: z.array(bulletinBlock) });
 export type BulletinChapter = z.output<typeof bulletinChapter>;

@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract.ts';
 import { articleFilterSchema } from '#features/core/article/contract.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import type { briefReportContract } from '#features/report/brief-report/contract.ts';
-import { changeText, shareText, wholeText } from '#features/report/brief-report/server/numbers-text.ts';
+import { changeText, shareText, wholeText } from '#shared/numbers-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 

@@ -22,6 +22,7 @@ const KINDS: Record<ChartKind, LazyExoticComponent<ComponentType<ChartProps>>> =
   flow: drawn(() => import('./kinds/flow.ts')),
   tree: lazy(async () => ({ default: (await import('./kinds/tree.tsx')).TreeDrawing })),
   network: drawn(() => import('./kinds/network.ts')),
+  report: drawn(() => import('./kinds/report.ts')),
 };
 
 export function Chart(props: ChartProps) {

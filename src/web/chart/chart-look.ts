@@ -5,7 +5,7 @@ import { useUser } from '../session/user-store.ts';
 import { themeOf } from '../shell/themes.data.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
-import { AMOUNT_COLOURS, EMOTION_COLOURS, SERIES_COLOURS } from './chart-colours.data.ts';
+import { AMOUNT_COLOURS, EMOTION_COLOURS, SERIES_COLOURS } from '#shared/chart-colours.data.ts';
 import type { ChartTone } from './chart-table.ts';
 
 /** The theme, language and personal settings that a drawing uses. */
@@ -50,6 +50,16 @@ export function useChartLook(): ChartLook {
     [token, shade, isStill, language],
   );
 }
+
+/** On white paper, whatever the theme is. */
+export const paperLook = (look: ChartLook): ChartLook => ({
+  ...look,
+  text: '#1f1f1f',
+  secondary: '#595959',
+  line: '#d9d9d9',
+  ground: '#ffffff',
+  amounts: AMOUNT_COLOURS.light,
+});
 
 /** 1 January 2023 was a Sunday; each next day of the month gives a weekday, each next month a month name. */
 const shortNames = (count: number, format: Intl.DateTimeFormatOptions, language: string): string[] =>

@@ -1,3 +1,4 @@
+import type { BulletinChart } from '#shared/bulletin-chart.ts';
 import type { Emotion } from '#shared/media.ts';
 
 /** The meaning of a colour, the same in all charts. `plain` is an amount without a category, a number the index in the palette of compared things. */
@@ -50,7 +51,20 @@ export interface Whole {
  */
 export type Adds = 'all' | 'series' | 'rows' | 'each' | 'none' | 'levels';
 
-export const CHART_KINDS = ['trend', 'line', 'share', 'rank', 'map', 'cloud', 'calendar', 'heat', 'flow', 'tree', 'network'] as const;
+export const CHART_KINDS = [
+  'trend',
+  'line',
+  'share',
+  'rank',
+  'map',
+  'cloud',
+  'calendar',
+  'heat',
+  'flow',
+  'tree',
+  'network',
+  'report',
+] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
 export interface ChartSpec {
@@ -58,6 +72,8 @@ export interface ChartSpec {
   table: ChartTable;
   /** For a map, which has a row for every place: `86` for the country, otherwise the two digits of a province. */
   map?: string;
+  /** Of a bulletin: what is drawn, on paper that is white whatever the theme is. */
+  report?: BulletinChart;
   /** For a tree, which can be moved and walked through: instructions and button labels. */
   words?: Record<'hint' | 'zoomIn' | 'zoomOut' | 'fit', string>;
 }

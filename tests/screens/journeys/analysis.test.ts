@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { AMOUNT_COLOURS, EMOTION_COLOURS } from '#web/chart/chart-colours.data.ts';
+import { AMOUNT_COLOURS, EMOTION_COLOURS } from '#shared/chart-colours.data.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { NEWS, newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
-import { EMOTION_COLOURS } from '#web/chart/chart-colours.data.ts';
+import { EMOTION_COLOURS } from '#shared/chart-colours.data.ts';
 import { eventually, type Journey, listTotal, numberIn, startJourney, type Visitor } from '../../support/journey.ts';
 import { newsOfTwoDays } from '../../support/news-of-two-days.ts';
 import { buildPipeline } from '../../support/tenant.ts';

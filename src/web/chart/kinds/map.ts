@@ -2,6 +2,8 @@
 import { MapChart } from 'echarts/charts';
 import { TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { getMap, registerMap, use as register } from 'echarts/core';
+import { paperLook, type ChartLook } from '../chart-look.ts';
+import type { ChartSpec } from '../chart-table.ts';
 import { byKey, type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
 
 register([MapChart, TooltipComponent, VisualMapComponent]);
@@ -14,13 +16,42 @@ async function loadMap(code: string): Promise<string> {
   const name = code === COUNTRY ? COUNTRY_MAP : code;
   if (getMap(name)) return name;
   // A name known only at run time has no type; every file of that folder is a map.
-  const { default: map } = (await import(`../maps/${name}.data.json`)) as { default: Parameters<typeof registerMap>[1] };
+  const { default: map } = (await (code === COUNTRY ? import('#shared/maps/china.data.json') : import(`../maps/${name}.data.json`))) as {
+    default: Parameters<typeof registerMap>[1];
+  };
   registerMap(name, map);
   return name;
 }
 
+/** From few to many without steps; on paper in the steps that the other files of the bulletin have. */
+function legendOf({ report }: ChartSpec, look: ChartLook, most: number) {
+  const place = { left: 0, bottom: 0, textStyle: { color: look.secondary } };
+  const steps = report?.map?.steps;
+  if (steps)
+    return {
+      ...place,
+      type: 'piecewise',
+      selectedMode: false,
+      itemWidth: 14,
+      itemHeight: 10,
+      pieces: steps.map(({ from, to, colour, text }) => ({ gte: from, ...(to === null ? {} : { lte: to }), color: colour, label: text })),
+    };
+  return {
+    ...place,
+    min: 0,
+    max: most,
+    itemHeight: 80,
+    itemWidth: 10,
+    calculable: false,
+    text: [look.number(most), '0'],
+    inRange: { color: [...look.amounts] },
+  };
+}
+
 export const drawing: ChartDrawing = {
-  option: async ({ table, map = COUNTRY }, look) => {
+  option: async (spec, given) => {
+    const { table, map = COUNTRY, report } = spec;
+    const look = report ? paperLook(given) : given;
     const name = await loadMap(map);
     const most = Math.max(1, ...table.rows.map((row) => row.values[0] ?? 0));
     const rows = new Map(table.rows.map((row) => [row.key, row]));
@@ -33,18 +64,7 @@ export const drawing: ChartDrawing = {
           table.series.map((series, i) => ({ name: series.name, text: look.number(rows.get(area.name)?.values[i] ?? 0) })),
         ),
       ),
-      visualMap: {
-        min: 0,
-        max: most,
-        left: 0,
-        bottom: 0,
-        itemHeight: 80,
-        itemWidth: 10,
-        calculable: false,
-        text: [look.number(most), '0'],
-        textStyle: { color: look.secondary },
-        inRange: { color: [...look.amounts] },
-      },
+      visualMap: legendOf(spec, look, most),
       series: [
         {
           type: 'map',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EMOTION_COLOURS } from '#web/chart/chart-colours.data.ts';
+import { EMOTION_COLOURS } from '#shared/chart-colours.data.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ExtractionSetting } from '../contract.ts';
 

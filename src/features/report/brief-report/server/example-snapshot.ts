@@ -43,6 +43,7 @@ const EVENTS: readonly Row[] = [
 const WITHOUT = {
   course: [],
   comparison: [],
+  provinces: [],
   classes: [],
   foreignIds: [],
   warned: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutTo } from './cut-text.ts';
+import { cutTo } from '#shared/cut-text.ts';
 import { excerptOf } from './excerpt-of.ts';
 
 test('an excerpt is the part of the summary that the text has in one piece', () => {

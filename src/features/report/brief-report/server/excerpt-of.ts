@@ -1,4 +1,4 @@
-import { cutTo } from './cut-text.ts';
+import { cutTo } from '#shared/cut-text.ts';
 
 const LONGEST = 160;
 const END = /[。！？!?][”"’」』）)]*|(?<=\p{L}{3}|\d)\.(?=\s|$)/gu;

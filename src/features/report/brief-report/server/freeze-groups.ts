@@ -1,3 +1,4 @@
+import { childRegions, regionName, ROOT } from '#analysis/region/region-table.ts';
 import type { Distribution, Trend } from '#features/insight/analysis/contract.ts';
 import type { BulletinGroup, BulletinPeriod, BulletinQuery, BulletinSnapshot } from '#shared/bulletin.ts';
 import { mondayOf, monthOf } from '#shared/calendar-period.ts';
@@ -8,7 +9,7 @@ import type { Freezing } from './freezing.ts';
 /** Rows of the table of a trend. */
 const MOST_STEPS = 31;
 
-type Groups = Pick<BulletinSnapshot, 'media' | 'sites' | 'authors' | 'regions'>;
+type Groups = Pick<BulletinSnapshot, 'media' | 'sites' | 'authors' | 'regions' | 'provinces'>;
 
 /** The largest media, sites, authors and regions, each with its numbers. */
 export function freezeGroups({ figures, filter, counted, limits: { rows } }: Freezing, shares: Distribution): Groups {
@@ -16,17 +17,33 @@ export function freezeGroups({ figures, filter, counted, limits: { rows } }: Fre
     key: figures.addShare(key, share, counted, narrowed),
     name,
   });
+  const regions = shares.provinces
+    .filter(({ code }) => isWithin(code, filter.region))
+    .slice(0, rows)
+    .map(({ code, name, ...share }) => add(`region.${code}`, name, share, { region: [code] }));
   return {
     media: shares.mediaTypes.map(({ mediaType, ...share }) => add(`media.${mediaType}`, '', share, { mediaType: [mediaType] })),
     sites: shares.sites.slice(0, rows).map(({ id, name, ...share }) => add(`site.${id}`, name, share, { siteId: [id] })),
     authors: shares.authors
       .slice(0, rows)
       .map(({ id, name, siteName, ...share }) => ({ ...add(`author.${id}`, name, share, { authorId: [id] }), siteName })),
-    regions: shares.provinces
-      .filter(({ code }) => isWithin(code, filter.region))
-      .slice(0, rows)
-      .map(({ code, name, ...share }) => add(`region.${code}`, name, share, { region: [code] })),
+    regions,
+    // Of some regions a map of the country would say that the others have none.
+    provinces: filter.region?.length ? [] : everyProvince(figures, shares, regions),
   };
+}
+
+/** Those with most articles first; of those that are in no table all articles alone are counted. */
+function everyProvince(figures: Figures, { provinces }: Distribution, told: readonly BulletinGroup[]): BulletinGroup[] {
+  const totals = new Map(provinces.map(({ code, total }) => [code, total]));
+  const known = new Set(told.map(({ key }) => key));
+  return childRegions(ROOT)
+    .map((code) => ({ code, key: `region.${code}`, name: regionName(code) ?? code, total: totals.get(code) ?? 0 }))
+    .toSorted((a, b) => b.total - a.total || a.code.localeCompare(b.code))
+    .map(({ code, key, name, total }) => {
+      if (!known.has(key)) figures.add(key, total, { region: [code] });
+      return { key, name };
+    });
 }
 
 /** A province of the filter: of any other place, articles about both were counted, which no list of one place shows. */

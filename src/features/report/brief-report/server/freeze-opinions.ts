@@ -1,7 +1,7 @@
 import { clusterOpinions } from '#analysis/opinion/cluster-opinions.ts';
 import type { BulletinSnapshot } from '#shared/bulletin.ts';
 import { EMOTIONS } from '#shared/media.ts';
-import { cutTo } from './cut-text.ts';
+import { cutTo } from '#shared/cut-text.ts';
 import type { Freezing } from './freezing.ts';
 
 const MOST = 5;

@@ -2,7 +2,7 @@ import { findArticles } from '#features/core/article/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
 import type { BulletinArticle } from '#shared/bulletin.ts';
-import { cutTo } from './cut-text.ts';
+import { cutTo } from '#shared/cut-text.ts';
 import { excerptOf } from './excerpt-of.ts';
 
 const MOST_TITLE = 500;

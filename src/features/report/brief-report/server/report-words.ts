@@ -114,6 +114,10 @@ export interface ReportWords {
   comparisonRules: string;
   classesRules: string;
   foreign: Wordings;
+  /** Beside a map of the regions that articles are about. */
+  overseasOfMap: Wordings;
+  mapOfAll: string;
+  mapOfSome: string;
   foreignNegative: Wordings;
   foreignAll: Wordings;
   warned: Wordings;

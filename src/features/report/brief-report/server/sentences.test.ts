@@ -3,7 +3,7 @@ import type { BulletinSnapshot, Sentence } from '#shared/bulletin.ts';
 import { LOCALES, type Locale } from '#shared/error-messages.ts';
 import { DAY_MS, dayStart } from '#shared/time.ts';
 import { periodsOf } from './freeze.ts';
-import { changeText, shareText, wholeText } from './numbers-text.ts';
+import { changeText, shareText, wholeText } from '#shared/numbers-text.ts';
 import { pick, say, textPart } from './say.ts';
 import { titleOf } from './title-of.ts';
 import { writeChapters } from './write-chapters.ts';
@@ -44,6 +44,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     sites: [],
     authors: [],
     regions: [],
+    provinces: [],
     events: [],
     peak: null,
     course: [],

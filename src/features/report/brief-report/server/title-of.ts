@@ -3,7 +3,7 @@ import type { Locale } from '#shared/error-messages.ts';
 import { TEMPLATE_TITLE_PLACES } from '#shared/report-template.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
 import { dayText, periodText } from './time-text.ts';
-import { cutTo } from './cut-text.ts';
+import { cutTo } from '#shared/cut-text.ts';
 
 const NAMED = 2;
 

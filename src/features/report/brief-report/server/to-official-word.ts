@@ -45,7 +45,7 @@ export async function toOfficialWord(request: OfficialRequest): Promise<Buffer> 
   const { title, locale, chapters, cover, frame } = request;
   const context = await beginWord(request);
   const { words, charts } = context;
-  const body = chapters.slice(1).flatMap((chapter, i) => writeChapter({ ...context, isCourse: chapter.key === 'trend' }, chapter, i + 1));
+  const body = chapters.slice(1).flatMap((chapter, i) => writeChapter(context, chapter, i + 1));
   const label = labelOf(chapters, locale);
   const file = await Packer.toBuffer(
     new Document({

@@ -21,7 +21,7 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
   const [cover, ...rest] = chapters;
   const body = rest.flatMap((chapter, i) => [
     chapterHeading(chapter, i + 1),
-    ...chapter.blocks.flatMap((block) => writeBlock({ ...context, isCourse: chapter.key === 'trend' }, block)),
+    ...chapter.blocks.flatMap((block) => writeBlock(context, block)),
   ]);
   const children = [
     ...(cover?.blocks ?? []).flatMap((block) => writeBlock(context, block)),

@@ -16,7 +16,8 @@ import { linkOf } from '#features/bench/export/server/facade.ts';
 import { xmlText } from '#shared/xml-text.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
-import { type Chart, chartOf, chartPlace } from './word-charts.ts';
+import { type BulletinChart, chartOf } from '#shared/bulletin-chart.ts';
+import { chartPlace } from './word-charts.ts';
 import { pictureText } from './picture-text.ts';
 import { pictureRun, type ReadPicture, readPictures } from './word-picture.ts';
 import { writeCover } from './word-cover.ts';
@@ -30,10 +31,8 @@ export interface WordContext {
   /** Addresses of articles by id. */
   addresses: ReadonlyMap<number, string>;
   captions: { tables: number; figures: number };
-  /** The chapter's tables follow the time. */
-  isCourse: boolean;
   /** Those so far, in order. */
-  charts: Chart[];
+  charts: BulletinChart[];
   /** Numbered lists so far; whether the last block was a line of one. */
   lists: { count: number; isOpen: boolean };
   pictures: ReadonlyMap<number, ReadPicture>;
@@ -46,7 +45,6 @@ export const beginWord = async ({ locale, articles, pictures }: WordRequest): Pr
   words: WORD_WORDS[locale],
   addresses: new Map(articles.map(({ id, url }) => [id, url])),
   captions: { tables: 0, figures: 0 },
-  isCourse: false,
   charts: [],
   lists: { count: 0, isOpen: false },
 });
@@ -132,10 +130,10 @@ function caption({ words, captions }: WordContext, of: 'tables' | 'figures', tex
 
 /** A drawing of the table, with its name below it. */
 function chartParts(context: WordContext, table: Of<'table'>): Paragraph[] {
-  const chart = chartOf(table, context.isCourse);
+  const chart = chartOf(table, context.locale);
   if (!chart) return [];
   context.charts.push(chart);
-  return [chartPlace(context.charts.length), caption(context, 'figures', table.caption)];
+  return [chartPlace(context.charts.length), caption(context, 'figures', chart.title)];
 }
 
 /** With its name below it; in its place what it shows where its bytes are not there. */

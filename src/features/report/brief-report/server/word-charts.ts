@@ -1,62 +1,22 @@
-// Charts that Word and LibreOffice draw themselves (DrawingML, ECMA-376 part 1, chapter 21), one for each table whose numbers a page draws as bars.
+// Charts of a Word file: those that Word draws itself, and maps as pictures, which it cannot draw.
 // `docx` has none: a field stands where one will be, and the parts of the file are added afterwards.
 import path from 'node:path';
 import { Paragraph, SimpleField } from 'docx';
 import JSZip from 'jszip';
-import type { Block } from '#shared/bulletin.ts';
+import type { BulletinChart } from '#shared/bulletin-chart.ts';
+import { wholeText } from '#shared/numbers-text.ts';
 import { escapeXml } from '#shared/xml-text.ts';
-import { shortTo } from './cut-text.ts';
-import { HEAD, TEXT_WIDTH } from './word-styles.ts';
-
-type Table = Extract<Block, { is: 'table' }>;
-
-export interface Chart {
-  title: string;
-  /** Bars stand for what comes one after the other, and lie for what has a name. */
-  isCourse: boolean;
-  names: string[];
-  series: { title: string; colour: string; values: number[] }[];
-}
+import { mapPicture, MAP_PIXELS } from './map/map-picture.ts';
+import { chartXml } from './word-chart-xml.ts';
+import { TEXT_WIDTH } from './word-styles.ts';
 
 const FIELD = 'TINGFENG CHART';
 const EMU_PER_TWIP = 635;
 const COURSE_HEIGHT = 2_340_000;
 const HEAD_HEIGHT = 700_000;
 const ROW_HEIGHT = 330_000;
-const FEWEST_ROWS = 2;
-/** Beside its bar a name has this much room. */
-const LONGEST_NAME = 18;
-const COLOURS = { plain: '2F6FDE', negative: 'C8442F', other: '8C8C8C' };
-
-/** The numbers of a table; undefined where there are too few for a drawing to tell more than they do. */
-export function chartOf({ caption, columns, rows, bars }: Table, isCourse: boolean): Chart | undefined {
-  if (bars === null || rows.length < FEWEST_ROWS) return undefined;
-  const counted = columns.flatMap(({ title }, i) => (rows.every((row) => row[i]?.is === 'number') ? [{ title, i }] : []));
-  if (counted.length === 0) return undefined;
-  return {
-    title: caption,
-    isCourse,
-    names: namesOf(rows.map(([name]) => name?.text ?? '')),
-    series: counted.map(({ title, i }, at) => ({
-      title,
-      colour: colourOf(rows, i, at),
-      values: rows.map((row) => Number((row[i]?.text ?? '').replaceAll(',', ''))),
-    })),
-  };
-}
-
-/** Hours of one day are told apart by where they begin. */
-function namesOf(names: readonly string[]): string[] {
-  const [day] = names[0]?.split(/ (?=\d\d:)/u) ?? [];
-  const isOneDay = names.every((name) => name.startsWith(`${day} `) && /\d\d:\d\d–/u.test(name));
-  return names.map((name) => (isOneDay ? name.slice(`${day} `.length).split('–')[0] : undefined) ?? shortTo(name, LONGEST_NAME));
-}
-
-function colourOf(rows: Table['rows'], column: number, at: number): string {
-  const keys = rows.map((row) => row[column]).flatMap((part) => (part?.is === 'number' ? [part.key] : []));
-  if (at === 0) return COLOURS.plain;
-  return keys.every((key) => key.endsWith('.negative')) ? COLOURS.negative : COLOURS.other;
-}
+/** Of a whole text's width. */
+const MAP_SHARE = 0.82;
 
 /** Where the chart of this number, from 1, will stand. */
 export const chartPlace = (number: number): Paragraph =>
@@ -84,21 +44,44 @@ interface Placing {
 const USUAL: Placing = { main: 'word/document.xml', prefix: 'chart' };
 
 /** The file with its charts. */
-export async function withCharts(file: Buffer, charts: readonly Chart[], { main, prefix, width = TEXT_WIDTH } = USUAL): Promise<Buffer> {
+export async function withCharts(
+  file: Buffer,
+  charts: readonly BulletinChart[],
+  { main, prefix, width = TEXT_WIDTH } = USUAL,
+): Promise<Buffer> {
   if (charts.length === 0) return file;
   const zip = await JSZip.loadAsync(file);
   await change(zip, main, (text) =>
     text.replace(PLACE, (_, number: string) => drawingOf(Number(number), charts[Number(number) - 1], width * EMU_PER_TWIP)),
   );
-  const names = charts.map((_, i) => `${prefix}${i + 1}.xml`);
   const folder = path.posix.dirname(main);
-  const partOf = (name: string): string => path.posix.join(folder, 'charts', name);
-  await change(zip, '[Content_Types].xml', (text) => beforeEnd(text, '</Types>', names.map((name) => contentType(partOf(name))).join('')));
+  const parts = charts.map((chart, i) => partOf(chart, `${prefix}${i + 1}`));
+  await change(zip, '[Content_Types].xml', (text) =>
+    beforeEnd(text, '</Types>', parts.map(({ name, type }) => contentType(path.posix.join(folder, name), type)).join('')),
+  );
   const relations = path.posix.join(folder, '_rels', `${path.posix.basename(main)}.rels`);
-  await change(zip, relations, (text) => beforeEnd(text, '</Relationships>', names.map(relationship).join('')));
-  for (const [i, chart] of charts.entries()) zip.file(partOf(names[i] ?? ''), chartXml(chart));
+  await change(zip, relations, (text) => beforeEnd(text, '</Relationships>', parts.map(relationship).join('')));
+  for (const { name, content } of parts) zip.file(path.posix.join(folder, name), content);
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
+
+interface ChartPart {
+  /** Beside the part with the text. */
+  name: string;
+  type: string;
+  relation: 'chart' | 'image';
+  content: string | Buffer;
+}
+
+const partOf = (chart: BulletinChart, name: string): ChartPart =>
+  chart.map
+    ? { name: `media/${name}.png`, type: 'image/png', relation: 'image', content: mapPicture(chart) }
+    : {
+        name: `charts/${name}.xml`,
+        type: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
+        relation: 'chart',
+        content: chartXml(chart),
+      };
 
 async function change(zip: JSZip, name: string, by: (text: string) => string): Promise<void> {
   const text = await zip.file(name)?.async('string');
@@ -107,35 +90,54 @@ async function change(zip: JSZip, name: string, by: (text: string) => string): P
 }
 
 const beforeEnd = (text: string, end: string, added: string): string => text.replace(end, () => added + end);
-const contentType = (part: string): string =>
-  `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>`;
-const relationship = (name: string, i: number): string =>
-  `<Relationship Id="rIdChart${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chart" Target="charts/${name}"/>`;
+const contentType = (part: string, type: string): string => `<Override PartName="/${part}" ContentType="${type}"/>`;
+const relationship = ({ name, relation }: ChartPart, i: number): string =>
+  `<Relationship Id="rIdChart${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${relation}" Target="${name}"/>`;
 
-function drawingOf(number: number, chart: Chart | undefined, width: number): string {
+function heightOf({ kind, names, height }: BulletinChart): number {
+  return Math.round((kind === 'bar' ? HEAD_HEIGHT + ROW_HEIGHT * names.length : COURSE_HEIGHT) * height);
+}
+
+const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+function drawingOf(number: number, chart: BulletinChart | undefined, width: number): string {
   if (!chart) return '';
-  const height = chart.isCourse ? COURSE_HEIGHT : HEAD_HEIGHT + ROW_HEIGHT * chart.names.length;
-  const name = escapeXml(chart.title);
   // Pictures of the library have the numbers from 1 on.
   const id = 10_000 + number;
-  return `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${width}" cy="${height}"/><wp:docPr id="${id}" name="${name}" descr="${name}"/><wp:cNvGraphicFramePr/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rIdChart${number}"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+  const name = escapeXml(chart.title);
+  if (chart.map) return mapDrawing(chart, { id, name, relation: `rIdChart${number}`, width });
+  const data = `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ${R} r:id="rIdChart${number}"/></a:graphicData>`;
+  return inline({ id, name, descr: name, width, height: heightOf(chart) }, data);
 }
 
-function chartXml(chart: Chart): string {
-  const { isCourse, series } = chart;
-  const reversed = isCourse ? 'minMax' : 'maxMin';
-  const text = `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="900"><a:latin typeface="${HEAD.ascii}"/><a:ea typeface="${HEAD.eastAsia}"/></a:defRPr></a:pPr><a:endParaRPr lang="zh-CN"/></a:p></c:txPr>`;
-  const legend = series.length > 1 ? '<c:legend><c:legendPos val="t"/><c:overlay val="0"/></c:legend>' : '';
-  const line = '<c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="D9D9D9"/></a:solidFill></a:ln></c:spPr>';
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout/><c:barChart><c:barDir val="${isCourse ? 'col' : 'bar'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>${series.map((each, i) => seriesXml(chart, each, i)).join('')}<c:gapWidth val="50"/><c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${reversed}"/></c:scaling><c:delete val="0"/><c:axPos val="${isCourse ? 'b' : 'l'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}<c:crossAx val="2"/><c:crosses val="autoZero"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="${isCourse ? 0 : 1}"/><c:axPos val="${isCourse ? 'l' : 'b'}"/><c:majorGridlines>${line}</c:majorGridlines><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr><c:crossAx val="1"/><c:crosses val="autoZero"/></c:valAx></c:plotArea>${legend}<c:plotVisOnly val="1"/></c:chart>${text}</c:chartSpace>`;
+interface Inline {
+  id: number;
+  name: string;
+  descr: string;
+  width: number;
+  height: number;
 }
 
-function seriesXml({ names, isCourse }: Chart, { title, colour, values }: Chart['series'][number], i: number): string {
-  const column = String.fromCodePoint('B'.charCodeAt(0) + i);
-  const last = names.length + 1;
-  const texts = (all: readonly string[]) => all.map((text, at) => `<c:pt idx="${at}"><c:v>${escapeXml(text)}</c:v></c:pt>`).join('');
-  const labels = isCourse
-    ? ''
-    : '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>';
-  return `<c:ser><c:idx val="${i}"/><c:order val="${i}"/><c:tx><c:strRef><c:f>Sheet1!$${column}$1</c:f><c:strCache><c:ptCount val="1"/>${texts([title])}</c:strCache></c:strRef></c:tx><c:spPr><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></c:spPr><c:invertIfNegative val="0"/>${labels}<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${last}</c:f><c:strCache><c:ptCount val="${names.length}"/>${texts(names)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>Sheet1!$${column}$2:$${column}$${last}</c:f><c:numCache><c:formatCode>#,##0</c:formatCode><c:ptCount val="${values.length}"/>${texts(values.map(String))}</c:numCache></c:numRef></c:val></c:ser>`;
+const inline = ({ id, name, descr, width, height }: Inline, data: string): string =>
+  `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${width}" cy="${height}"/><wp:docPr id="${id}" name="${name}" descr="${descr}"/><wp:cNvGraphicFramePr/><a:graphic ${A}>${data}</a:graphic></wp:inline></w:drawing></w:r>`;
+
+interface MapPlace {
+  id: number;
+  name: string;
+  relation: string;
+  width: number;
+}
+
+/** With its legend below it, and its numbers in words for who cannot see it. */
+function mapDrawing({ map, names, series, height: times, title }: BulletinChart, { id, name, relation, width }: MapPlace): string {
+  const wide = Math.round(width * Math.min(1, MAP_SHARE * times));
+  const high = Math.round((wide * MAP_PIXELS.height) / MAP_PIXELS.width);
+  const descr = escapeXml(`${title}. ${names.map((one, i) => `${one} ${wholeText(series[0]?.values[i] ?? 0)}`).join(', ')}`);
+  const data = `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="${id}" name="${name}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip ${R} r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${wide}" cy="${high}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData>`;
+  const steps = (map?.steps ?? []).map(
+    ({ colour, text }) =>
+      `<w:r><w:rPr><w:sz w:val="14"/><w:bdr w:val="single" w:sz="4" w:space="0" w:color="8C96A0"/><w:shd w:val="clear" w:color="auto" w:fill="${colour.slice(1).toUpperCase()}"/></w:rPr><w:t xml:space="preserve">      </w:t></w:r><w:r><w:rPr><w:sz w:val="18"/></w:rPr><w:t xml:space="preserve"> ${escapeXml(text)}     </w:t></w:r>`,
+  );
+  return `${inline({ id, name, descr, width: wide, height: high }, data)}<w:r><w:br/></w:r>${steps.join('')}`;
 }

@@ -3,6 +3,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Fragment, type ReactNode } from 'react';
 import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
 import { coverOf } from '#shared/cover-of.ts';
+import type { Locale } from '#shared/error-messages.ts';
 import { aigcMark } from '#shared/aigc-mark.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pageLook } from './page-look.ts';
@@ -15,7 +16,7 @@ export const chapterId = (key: string): string => `chapter-${key}`;
 
 interface PageProps {
   chapters: readonly BulletinChapter[];
-  locale: string;
+  locale: Locale;
   /** The place of the sentence whose sources are shown. */
   chosen: string | undefined;
   onChoose: (place: string, sentence: Sentence) => void;
@@ -37,7 +38,7 @@ export function ReportPage({ chapters, locale, contents, beside, ...context }: P
           {groupsOf(blocks).map(({ line, from, blocks: group }) => {
             const shown = group.map((block, i) => {
               const place = `${key}.${from + i}`;
-              return <ReportBlock key={place} block={block} chapter={key} place={place} gap={locale === 'zh-CN' ? '' : ' '} {...context} />;
+              return <ReportBlock key={place} block={block} place={place} locale={locale} {...context} />;
             });
             const List = line === 'bullet' ? 'ul' : 'ol';
             return (
@@ -68,14 +69,13 @@ function Mark({ chapters }: Pick<PageProps, 'chapters'>) {
 
 interface BlockProps extends Pick<PageProps, 'chosen' | 'onChoose'> {
   block: Block;
-  chapter: string;
   place: string;
-  /** Between sentences. */
-  gap: string;
+  locale: Locale;
 }
 
 /** One block on its own, as it stands in the pages. */
-export function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
+export function ReportBlock({ block, place, locale, ...context }: BlockProps) {
+  const gap = locale === 'zh-CN' ? '' : ' ';
   switch (block.is) {
     case 'cover':
       return <Cover block={block} />;
@@ -86,14 +86,14 @@ export function ReportBlock({ block, place, chapter, ...context }: BlockProps) {
         <Look block={block}>
           {block.sentences.map((sentence, i) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <ReportSentence key={i} sentence={sentence} place={`${place}.${i}`} {...context} />
+            <ReportSentence key={i} sentence={sentence} place={`${place}.${i}`} gap={gap} {...context} />
           ))}
         </Look>
       );
     case 'figures':
       return <Figures block={block} />;
     case 'table':
-      return <ReportTable block={block} chapter={chapter} />;
+      return <ReportTable block={block} locale={locale} />;
     case 'articles':
       return <Articles block={block} />;
     case 'picture':
@@ -148,7 +148,13 @@ function Cover({ block: { title, issue, lines, label } }: { block: Of<'cover'> }
   );
 }
 
-function ReportSentence({ sentence, place, gap, chosen, onChoose }: Omit<BlockProps, 'block' | 'chapter'> & { sentence: Sentence }) {
+interface SentenceProps extends Omit<BlockProps, 'block' | 'locale'> {
+  sentence: Sentence;
+  /** To the next one. */
+  gap: string;
+}
+
+function ReportSentence({ sentence, place, gap, chosen, onChoose }: SentenceProps) {
   const t = useText('briefReport');
   const choose = () => onChoose(place, sentence);
   return (

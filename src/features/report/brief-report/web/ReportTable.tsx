@@ -1,16 +1,18 @@
-import type { Part } from '#shared/bulletin.ts';
+import type { Part, TableBlock } from '#shared/bulletin.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import { ReportChart } from './ReportChart.tsx';
 import { ReportPart } from './ReportPart.tsx';
-import { type TableBlock, useReportView } from './report-view.ts';
+import { useReportView } from './report-view.ts';
 
 /** A table with its caption; the numbers of one column also as bars. */
-export function ReportTable({ block, chapter }: { block: TableBlock; chapter: string }) {
+export function ReportTable({ block, locale }: { block: TableBlock; locale: Locale }) {
   const view = useReportView();
   const { caption, columns, rows, bars } = block;
   const valueOf = (part: Part | undefined): number => (part?.is === 'number' ? view.valueOf(part.key) : 0);
   const most = Math.max(1, ...rows.map((row) => (bars === null ? 0 : valueOf(row[bars]))));
   return (
     <>
-      {view.chart?.(block, chapter)}
+      <ReportChart table={block} locale={locale} />
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -4,8 +4,8 @@ import './report.css';
 
 export { type Asked, readAsked } from './read-asked.ts';
 export { chapterId, ReportBlock, ReportPage } from './ReportPage.tsx';
-export { type Figure, type ReportView, ReportViewContext, type TableBlock } from './report-view.ts';
 export { NamesInput } from './NamesInput.tsx';
+export { type Figure, type ReportView, ReportViewContext } from './report-view.ts';
 export { OtherFormats } from './OtherFormats.tsx';
 export { pageLook } from './page-look.ts';
 export { periodOf } from './period-of.ts';

@@ -1,9 +1,8 @@
 // What surrounds a bulletin's pages: where its numbers and articles lead. The pages are the same for those who have an account and for readers outside.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Block, Part } from '#shared/bulletin.ts';
+import type { Part } from '#shared/bulletin.ts';
 
 export type Figure = Exclude<Part, { is: 'text' } | { is: 'quote' }>;
-export type TableBlock = Extract<Block, { is: 'table' }>;
 
 export interface ReportView {
   /** The page has no other heading: its title is one. */
@@ -13,8 +12,6 @@ export interface ReportView {
   article: (id: number, text: string) => ReactNode;
   /** An image; nothing until its address is known. */
   picture: (id: number, alt: string) => ReactNode;
-  /** Above a table. */
-  chart?: (table: TableBlock, chapter: string) => ReactNode;
 }
 
 export const ReportViewContext = createContext<ReportView | undefined>(undefined);

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/error-messages.ts';
 import { Button, Result, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -100,7 +101,7 @@ interface ShownProps {
   state: string;
   snapshot: BulletinSnapshot;
   chapters: readonly BulletinChapter[];
-  locale: string;
+  locale: Locale;
 }
 
 function Shown({ id, state, snapshot, chapters, locale }: ShownProps) {

@@ -4,6 +4,7 @@ import { changeText, type Rewritten, shareText, wholeText } from '#features/repo
 import type { Block, BulletinChapter, BulletinSnapshot, Part, Sentence } from '#shared/bulletin.ts';
 import { blockText, type EditedChapter } from '#shared/edited-bulletin.ts';
 import { type Refusal, refusal } from '#shared/refusals.ts';
+import { chartProblem } from './check-chart.ts';
 import { MOST_BLOCKS, MOST_CHARACTERS, MOST_PIECES } from '../contract.ts';
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
@@ -140,8 +141,10 @@ function checkRow(place: Place, item: Item): void {
   if (!place.written.hasRow(item)) refuse(place, 'block-row', item.title.text);
 }
 
-/** With figures only as it was written; a person's own has texts alone. */
-function checkTable(place: Place, table: Of<'table'>): void {
+/** With figures only as it was written, however it is drawn; a person's own has texts alone. */
+function checkTable(place: Place, { chart, ...table }: Of<'table'>): void {
+  const problem = chart && chartProblem(table, chart);
+  if (problem) throw refusal(problem.field, problem.reason, { ...problem, blockId: place.id, text: problem.text.slice(0, SHOWN) });
   if (place.written.hasBlock(table)) return;
   const { columns, rows, bars } = table;
   const isOwn = bars === null && rows.every((row) => row.length === columns.length && row.every(({ is }) => is === 'text'));

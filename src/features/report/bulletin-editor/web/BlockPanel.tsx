@@ -9,6 +9,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { ArticleRows, useArticleRows } from './ArticleRows.tsx';
 import { wordsOf } from '#shared/block-words.ts';
 import { Changes } from './Changes.tsx';
+import { ChartFields } from './ChartFields.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { deleteBlock, insertAfter, moveBlock, putBlock, setBlock } from './move-blocks.ts';
 import { PictureFields } from './PictureFields.tsx';
@@ -56,6 +57,7 @@ export function BlockPanel({ editing, index, written, id }: BlockPanelProps) {
       {block?.is === 'cover' && <ThemeFields cover={block} onChange={change} />}
       {block?.is === 'articles' && <ArticleRows key={current.id} id={id} list={block} onChange={change} />}
       {block?.is === 'picture' && <PictureFields key={current.id} picture={block} onChange={change} />}
+      {block?.is === 'table' && block.bars !== null && <ChartFields key={`chart ${current.id}`} table={block} onChange={change} />}
       {block?.is === 'table' && block.bars === null && <TableFields key={current.id} table={block} onChange={change} />}
     </div>
   );

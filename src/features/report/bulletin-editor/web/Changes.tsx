@@ -8,6 +8,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 /** What was taken out and what came, within one text. */
 export function Changes({ before, after }: { before: string; after: string }) {
   const t = useText('bulletinEditor');
+  if (before === after) return <p className="bulletin-changes">{t('sameText')}</p>;
   if (before.length + after.length > LONGEST)
     return (
       <>

@@ -2,12 +2,14 @@ import { Node } from '@tiptap/core';
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
 import { ReportBlock } from '#features/report/brief-report/web/facade.tsx';
 import { bulletinBlock } from '#shared/bulletin.ts';
+import { LOCALES } from '#shared/error-messages.ts';
 
-function BlockView({ node, selected }: ReactNodeViewProps) {
+function BlockView({ node, selected, view }: ReactNodeViewProps) {
+  const locale = LOCALES.find((one) => one === view.dom.lang) ?? 'zh-CN';
   const block = bulletinBlock.safeParse(node.attrs.block).data;
   return (
     <NodeViewWrapper className={selected ? 'bulletin-block is-chosen' : 'bulletin-block'} data-drag-handle>
-      <div inert>{block && <ReportBlock block={block} chapter="" place="" gap="" chosen={undefined} onChoose={() => undefined} />}</div>
+      <div inert>{block && <ReportBlock block={block} place="" locale={locale} chosen={undefined} onChoose={() => undefined} />}</div>
     </NodeViewWrapper>
   );
 }

@@ -1,6 +1,8 @@
 // A bulletin as it leaves the product: its text and numbers, and of its articles what is public anyway. Ids, keys and filters of the record stay inside:
 // what the text refers to is numbered anew.
 import type { Block, BulletinArticle, BulletinChapter, BulletinQuery, BulletinSnapshot, Part, Quote, Sentence } from '#shared/bulletin.ts';
+import { natureOfKey } from '#shared/bulletin-chart.ts';
+import { EMOTIONS } from '#shared/media.ts';
 import type { SharedReport } from '../contract.ts';
 
 type Told = Pick<SharedReport, 'chapters' | 'numbers' | 'articles'> & {
@@ -42,7 +44,11 @@ class Renumbered {
           })),
         };
       case 'table':
-        return { ...block, rows: block.rows.map((row) => row.map((part) => this.#part(part))) };
+        return {
+          ...block,
+          rows: block.rows.map((row) => row.map((part) => this.#part(part))),
+          ...(block.places ? { places: block.places.map((place) => ({ ...place, value: this.#part(place.value) })) } : {}),
+        };
       case 'articles':
         return {
           ...block,
@@ -101,8 +107,10 @@ class Renumbered {
     return numbered(this.#articles, id, (count) => count);
   }
 
+  /** With what a chart asks of it: what kind of row it belongs to, and which emotion. */
   #key(key: string): string {
-    return numbered(this.#keys, key, (count) => `n${count}`);
+    const emotion = EMOTIONS.find((name) => key.endsWith(`.${name}`));
+    return numbered(this.#keys, key, (count) => `${natureOfKey(key)}.n${count}${emotion ? `.${emotion}` : ''}`);
   }
 }
 

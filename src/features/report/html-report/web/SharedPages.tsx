@@ -9,7 +9,6 @@ import { useText } from '#web/i18n/use-text.ts';
 import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { type SharedReport, sharedReportContract } from '../contract.ts';
-import { ReportChart } from './ReportChart.tsx';
 import { type Asked, SharedSources } from './SharedSources.tsx';
 import { useLanguageOf } from './use-language-of.ts';
 
@@ -128,6 +127,5 @@ function viewOf({ numbers, articles, pictures }: SharedReport, ask: (asked: Aske
       const pass = pictures[id];
       return pass === undefined ? null : <img src={apiAddress(sharedReportContract.picture.path) + queryText({ pass })} alt={alt} />;
     },
-    chart: (table, chapter) => <ReportChart table={table} isTrend={chapter === 'trend'} valueOf={valueOf} />,
   };
 }

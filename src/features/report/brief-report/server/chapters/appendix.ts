@@ -1,5 +1,5 @@
 import { entriesOf } from '#shared/keys-of.ts';
-import { shortTo } from '../cut-text.ts';
+import { shortTo } from '#shared/cut-text.ts';
 import { momentText } from '../time-text.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';

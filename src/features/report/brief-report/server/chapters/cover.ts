@@ -1,4 +1,4 @@
-import { shortTo } from '../cut-text.ts';
+import { shortTo } from '#shared/cut-text.ts';
 import { frameLines, frameOf } from '../frame.ts';
 import { issueByPattern, issueText } from '../title-of.ts';
 import { momentText } from '../time-text.ts';

@@ -1,4 +1,4 @@
-import { wholeText } from '../numbers-text.ts';
+import { wholeText } from '#shared/numbers-text.ts';
 import type { Chapter } from './chapter.ts';
 
 /** What people replied, and what many of them say alike. */

@@ -1,6 +1,6 @@
 // Markup of the editor as paragraphs of a printed form: what is bold, listed, coloured or linked stays so, what a page cannot show is said in words.
 import { parseHTML } from 'linkedom';
-import { cutTo } from '../cut-text.ts';
+import { cutTo } from '#shared/cut-text.ts';
 import { inkOf } from './ink-of.ts';
 import type { FormPart, FormWords } from './form-request.ts';
 

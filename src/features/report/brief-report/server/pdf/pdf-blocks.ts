@@ -1,8 +1,9 @@
 import { type Block, type Part, TEXT_COLOURS } from '#shared/bulletin.ts';
+import { chartOf } from '#shared/bulletin-chart.ts';
 import type { BulletinLook } from '#shared/bulletin-look.ts';
+import type { Locale } from '#shared/error-messages.ts';
 import { pictureText } from '../picture-text.ts';
 import { rowText } from '../row-text.ts';
-import { chartOf } from '../word-charts.ts';
 import type { WordWords } from '../word-words.data.ts';
 import { drawChart } from './pdf-chart.ts';
 import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
@@ -12,6 +13,7 @@ import { drawTable } from './pdf-table.ts';
 import { linesOf, seenText } from './pdf-text.ts';
 
 export interface PdfContext {
+  locale: Locale;
   words: WordWords;
   /** Between sentences, and at the beginning of a paragraph, in ems. */
   gap: string;
@@ -20,8 +22,6 @@ export interface PdfContext {
   addresses: ReadonlyMap<number, string>;
   valueOf: (key: string) => number;
   captions: { tables: number; figures: number };
-  /** Its tables tell of what comes one after the other. */
-  isCourse: boolean;
   /** Of the numbered list that the last block was a line of. */
   lines: { count: number };
   look: BulletinLook | undefined;
@@ -58,11 +58,11 @@ export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): v
 const CAPTION = { size: 10.5, weight: 'bold', align: 'center' } as const;
 
 /** A table, and what it counts drawn above it. */
-function drawCounted(pages: PdfPages, { words, captions, isCourse, valueOf }: PdfContext, block: Of<'table'>): void {
-  const chart = chartOf(block, isCourse);
+function drawCounted(pages: PdfPages, { locale, words, captions, valueOf }: PdfContext, block: Of<'table'>): void {
+  const chart = chartOf(block, locale);
   if (chart && drawChart(pages, chart)) {
     captions.figures += 1;
-    pages.text(`${words.figure} ${captions.figures}  ${block.caption}`, 'Caption', { ...CAPTION, after: 6 });
+    pages.text(`${words.figure} ${captions.figures}  ${chart.title}`, 'Caption', { ...CAPTION, after: 6 });
   }
   captions.tables += 1;
   pages.text(`${words.table} ${captions.tables}  ${block.caption}`, 'Caption', { ...CAPTION, before: 8, after: 3, keeps: 60 });

@@ -107,15 +107,15 @@ describe('what a table counts is drawn above it', () => {
     { title: '名称', isNumber: false },
     { title: '篇数', isNumber: true },
   ];
-  const tableOf = (values: readonly string[]): Block => ({
+  const tableOf = (values: readonly string[], key: string): Block => ({
     is: 'table',
     caption: '各时段篇数',
     columns,
-    rows: values.map((value, i): Part[] => [text(`第${i}行`), { is: 'number', text: value, key: 'a' }]),
+    rows: values.map((value, i): Part[] => [text(`第${i}行`), { is: 'number', text: value, key: `${key}.${i}` }]),
     bars: 1,
   });
   const drawn = async (key: string, values: readonly string[]) => {
-    const { file, said, totalPages } = await read(await toPdf(requestOf('zh-CN', [chapter(key, '走势', tableOf(values))])));
+    const { file, said, totalPages } = await read(await toPdf(requestOf('zh-CN', [chapter(key, '走势', tableOf(values, key))])));
     const trees = await Promise.all(Array.from({ length: totalPages }, async (_, i) => (await file.getPage(i + 1)).getStructTree()));
     return { tree: JSON.stringify(trees), said };
   };

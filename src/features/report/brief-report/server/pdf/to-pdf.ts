@@ -2,6 +2,7 @@
 // its font, and is tagged for programs that read aloud.
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
+import { CHART_WORDS } from '#shared/bulletin-chart-words.data.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import { bulletinLook } from '#shared/bulletin-look.ts';
 import { labelOf, markOf } from '../aigc-mark.ts';
@@ -29,14 +30,15 @@ export interface PdfRequest {
 
 const CONTENTS_SIZE = 11.5;
 const CONTENTS_LINE = 22;
-/** What is drawn beside the texts: numbers of pages and of characters, and what stands between facts. */
-const ALWAYS = '0123456789ABCDEF…., ·•';
+/** What is drawn beside the texts: numbers of pages and of characters, shares, and what stands between facts. */
+const ALWAYS = '0123456789ABCDEF…., ·•%()<>–';
 
 export async function toPdf(request: PdfRequest): Promise<Buffer> {
   const { title, locale, chapters, addresses, values } = request;
   const words = WORD_WORDS[locale];
   const label = labelOf(chapters, locale);
-  const shown = seenText([...textsOf(request), ...Object.values(words).flat(), label].join('')) + ALWAYS;
+  const shown =
+    seenText([...textsOf(request), ...Object.values(words).flat(), ...Object.values(CHART_WORDS[locale]), label].join('')) + ALWAYS;
   // Which text is bold is decided where it is drawn.
   const fonts = await PdfFonts.load({ regular: shown, bold: shown });
   const { product, keywords } = words;
@@ -45,13 +47,13 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   const pages = new PdfPages(doc, fonts);
   const isChinese = locale === 'zh-CN';
   const context: PdfContext = {
+    locale,
     words,
     gap: isChinese ? '' : ' ',
     indent: isChinese ? 2 : 0,
     addresses,
     valueOf: (key) => values[key] ?? 0,
     captions: { tables: 0, figures: 0 },
-    isCourse: false,
     lines: { count: 0 },
     look: bulletinLook(coverOf(chapters)),
     pictures: await openPictures(doc, request.pictures),
@@ -62,7 +64,7 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   pages.newPage();
   for (const chapter of rest) {
     drawHeading(pages, context, chapter, contents);
-    for (const block of chapter.blocks) drawBlock(pages, { ...context, isCourse: chapter.key === 'trend' }, block);
+    for (const block of chapter.blocks) drawBlock(pages, context, block);
   }
   contents.fill();
   drawMargins(pages, { title, label, page: words.page });

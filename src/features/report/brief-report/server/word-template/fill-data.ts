@@ -10,7 +10,7 @@ import type { TemplateCover } from '#shared/report-template.ts';
 import { TOPICS } from '#shared/word-names.data.ts';
 import { TOPIC_KEYS, type TopicKey } from '#shared/word-template.ts';
 import { labelOf } from '../aigc-mark.ts';
-import { changeText, shareText, wholeText } from '../numbers-text.ts';
+import { changeText, shareText, wholeText } from '#shared/numbers-text.ts';
 import { REPORT_WORDS } from '../report-words.data.ts';
 import { dayText, momentText, periodText, yearOf } from '../time-text.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
@@ -27,7 +27,7 @@ export type Lines = {
 export type Tables = {
   _type: 'tables' | 'charts';
   tables: Table[];
-  isCourse: boolean;
+  locale: Locale;
   hasNames: boolean;
 };
 export type FillValue = string | boolean | Lines | Tables | FillData[];
@@ -104,7 +104,7 @@ function topicOf(request: FillRequest, topic: TopicKey): FillData {
   const chapter = request.chapters.find((one) => one.key === key);
   const has: readonly string[] = TOPICS[topic].has;
   const table = chapter && tableOf(chapter, topic);
-  const drawn = { tables: table ? [table] : [], isCourse: key === 'trend', hasNames: false };
+  const drawn = { tables: table ? [table] : [], locale: request.locale, hasNames: false };
   const list = has.includes('list') ? listOf(request, topic, chapter, table) : undefined;
   const isThere = list ? list.length > 0 : (chapter?.blocks.length ?? 0) > 0;
   const data: FillData = { [`has${capital(topic)}`]: isThere, [`no${capital(topic)}`]: !isThere };
@@ -246,7 +246,7 @@ const chaptersOf = (request: FillRequest): FillData[] =>
       .map((chapter) => {
         const drawn = {
           tables: chapter.blocks.filter((block) => block.is === 'table'),
-          isCourse: chapter.key === 'trend',
+          locale: request.locale,
           hasNames: true,
         };
         return {

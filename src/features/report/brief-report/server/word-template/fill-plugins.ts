@@ -10,7 +10,7 @@ import {
   xml,
   type XmlNode,
 } from 'easy-template-x';
-import { type Chart, chartOf } from '../word-charts.ts';
+import { type BulletinChart, chartOf } from '#shared/bulletin-chart.ts';
 import { chartXml, nameXml, tableXml } from './block-xml.ts';
 import { cleanText } from './clean-text.ts';
 import type { Lines, Tables } from './fill-data.ts';
@@ -57,9 +57,9 @@ function likeParagraph(paragraph: XmlNode, run: XmlNode, text: string): XmlNode 
 /** Tables, or charts, in place of the placeholder's paragraph. `draw` keeps a chart and answers its number. */
 export class DrawnPlugin extends TemplatePlugin {
   readonly contentType: 'tables' | 'charts';
-  readonly #draw: (chart: Chart) => number;
+  readonly #draw: (chart: BulletinChart) => number;
 
-  constructor(contentType: 'tables' | 'charts', draw: (chart: Chart) => number) {
+  constructor(contentType: 'tables' | 'charts', draw: (chart: BulletinChart) => number) {
     super();
     this.contentType = contentType;
     this.#draw = draw;
@@ -79,11 +79,11 @@ export class DrawnPlugin extends TemplatePlugin {
     if (parentNode) keepParagraph(parentNode);
   }
 
-  #write({ tables, isCourse, hasNames }: Tables): string[] {
+  #write({ tables, locale, hasNames }: Tables): string[] {
     if (this.contentType === 'tables') return tables.flatMap((table) => [...(hasNames ? [nameXml(table.caption)] : []), tableXml(table)]);
     return tables.flatMap((table) => {
-      const chart = chartOf(table, isCourse);
-      return chart ? [chartXml(this.#draw(chart)), ...(hasNames ? [nameXml(table.caption)] : [])] : [];
+      const chart = chartOf(table, locale);
+      return chart ? [chartXml(this.#draw(chart)), ...(hasNames ? [nameXml(chart.title)] : [])] : [];
     });
   }
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { type ScopeDataArgs, TemplateHandler, TextPlugin } from 'easy-template-x';
 import { placeholderOf } from '#shared/word-template.ts';
 import { labelOf, markOf } from '../aigc-mark.ts';
-import { type Chart, withCharts } from '../word-charts.ts';
+import type { BulletinChart } from '#shared/bulletin-chart.ts';
+import { withCharts } from '../word-charts.ts';
 import { cleanText } from './clean-text.ts';
 import { fillData, type FillData, type FillRequest, type FillValue } from './fill-data.ts';
 import { BlockLoopPlugin, DrawnPlugin, LinesPlugin } from './fill-plugins.ts';
@@ -21,7 +22,7 @@ export interface TemplateRequest extends FillRequest {
 export const fillTemplate = async ({ path, ...request }: TemplateRequest): Promise<Buffer> => fillWord(await readFile(path), request);
 
 export async function fillWord(template: Buffer, request: FillRequest): Promise<Buffer> {
-  const charts: Chart[] = [];
+  const charts: BulletinChart[] = [];
   const data = fillData(request);
   const handler = new TemplateHandler({
     plugins: [
