@@ -88,7 +88,7 @@ export function chartOf(table: TableBlock, locale: Locale): BulletinChart | unde
   if (!nature || kind === 'table') return undefined;
   const head = {
     nature,
-    title: settings.title?.trim() || caption,
+    title: settings.title?.trim() || (kind === 'map' ? CHART_WORDS[locale].map : caption),
     height: HEIGHTS[settings.height ?? 'usual'],
     hasLabels: settings.labels ?? nature !== 'course',
   };

@@ -190,7 +190,7 @@ test('the map has every province, with the same colours in the PDF and in Word; 
   expect(none).toBeGreaterThan(0);
   expect(none).toBeLessThan(34);
   const { document, zip } = await wordOf(weekly);
-  expect(document).toContain(`地图包括全部 34 个省级地区，其中 ${none} 个没有相关文章`);
+  expect(document).toContain(`全部 34 个省级地区中，${none} 个没有相关文章。`);
   for (const { text } of map.steps) expect(document).toContain(`> ${text} `);
   const [, relation = ''] = /r:embed="(rIdChart\d+)"/.exec(document) ?? [];
   const [, target = ''] =

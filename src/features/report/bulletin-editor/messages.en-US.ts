@@ -139,6 +139,7 @@ export const messages: MessagesLike<typeof chinese> = {
       table: 'Table only',
     },
     name: 'Chart title',
+    usualName: 'Default title',
     series: 'Series shown',
     rows: 'Largest items shown',
     rowsHelp: 'The largest ones by value; the others become one item with their sum. The table stays as it is',

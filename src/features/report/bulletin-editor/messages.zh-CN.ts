@@ -136,6 +136,7 @@ export const messages = {
       table: '只用表格',
     },
     name: '图题',
+    usualName: '默认图题',
     series: '显示的数据列',
     rows: '显示前几项',
     rowsHelp: '按数值取前几项，其余合并为一项并标出合计；表格不变',

@@ -7,7 +7,7 @@ import { shareText, wholeText } from '#shared/numbers-text.ts';
 import { wrapName } from '#shared/wrap-name.ts';
 import { type ChartLook, paperLook } from '../chart-look.ts';
 import { frameOf, nameAxis, numberAxis } from './axes.ts';
-import { byIndex, type ChartDrawing, tipOf, tooltipOf } from './chart-drawing.ts';
+import { byIndex, type ChartDrawing, type ChartSize, tipOf, tooltipOf } from './chart-drawing.ts';
 
 register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent]);
 
@@ -18,18 +18,22 @@ const LETTER_PX = 6.2;
 const WIDE_PX = 36;
 const MOST_SIGNS = 40;
 const LABEL = 11;
+/** Of a ring. */
+const HOLE = 0.56;
 
 export const drawing: ChartDrawing = {
-  option: ({ table, report }, given, { width }) => {
+  option: ({ table, report }, given, size) => {
+    const { width } = size;
     const look = paperLook(given);
     if (!report) return {};
-    if (report.kind === 'pie' || report.kind === 'ring') return pieOf(report, look, width);
+    if (report.kind === 'pie' || report.kind === 'ring') return pieOf(report, look, size);
     const frame = frameOf({ ...table, series: report.series.map(({ title }) => ({ name: title })) }, { ...look, colourOf: () => '' });
     const isLying = report.kind === 'bar';
     const names = report.kind === 'bar' ? lyingNames(report, look, width) : uprightNames(report, look, width);
     return {
       ...frame,
-      grid: { ...frame.grid, ...(isLying ? { right: 52 } : {}) },
+      // A number beside the longest bar, and half of the last time, have room.
+      grid: { ...frame.grid, right: isLying ? 52 : report.nature === 'course' ? 40 : 12 },
       xAxis: isLying ? { ...numberAxis(look), show: false } : { ...nameAxis(table, look), ...names },
       yAxis: isLying ? { ...nameAxis(table, look), ...names } : numberAxis(look),
       series: report.series.map((series) => seriesOf(report, series, look)),
@@ -90,7 +94,8 @@ function uprightNames({ names, nature }: BulletinChart, look: ChartLook, width: 
   };
 }
 
-function pieOf({ kind, names, series, colours, hasLabels }: BulletinChart, look: ChartLook, width: number) {
+function pieOf({ kind, names, series, colours, hasLabels }: BulletinChart, look: ChartLook, { width, height }: ChartSize) {
+  const radius = Math.min(height * 0.4, width * 0.2);
   const values = series[0]?.values ?? [];
   const total = values.reduce((sum, value) => sum + value, 0);
   const said = (i: number): string => `${wholeText(values[i] ?? 0)} (${shareText(values[i] ?? 0, total)})`;
@@ -118,7 +123,7 @@ function pieOf({ kind, names, series, colours, hasLabels }: BulletinChart, look:
     series: [
       {
         type: 'pie',
-        radius: kind === 'ring' ? ['40%', '72%'] : [0, '72%'],
+        radius: [kind === 'ring' ? radius * HOLE : 0, radius],
         center: ['24%', '50%'],
         itemStyle: { borderColor: look.ground, borderWidth: 1 },
         label: { show: false },

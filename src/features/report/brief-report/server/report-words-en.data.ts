@@ -216,11 +216,11 @@ export const EN: ReportWords = {
   comparisonRise: ['{name} grew most, from {before} in the {last} to {number}.'],
   comparisonRules: 'An article may belong to several subjects, so that their numbers may add up to more than the total.',
   classesRules: 'An article may belong to several classes or to none; a class includes those below it.',
-  overseasOfMap: [
-    'Overseas media published {number:article|articles}; the map shows the regions that articles mention, not where their media are.',
+  overseasBeside: [
+    'Overseas media published {number:article|articles}; regions are those that articles mention, not where their media are.',
   ],
-  mapOfAll: 'The map has all {all} provincial regions, each with articles; the darker, the more articles.',
-  mapOfSome: 'The map has all {all} provincial regions, {none} of them without articles; the darker, the more articles.',
+  everyProvince: 'All {all} provincial regions have articles.',
+  someProvinces: 'Provincial regions without articles: {none} of {all}.',
   foreign: ['Overseas media published {number:article|articles}, none negative; those with most heat follow.'],
   foreignNegative: ['Overseas media published {number:article|articles}, of which {negative} negative; those with most heat follow.'],
   foreignAll: ['Overseas media published {number:article|articles}, all negative; those with most heat follow.'],

@@ -114,10 +114,10 @@ export interface ReportWords {
   comparisonRules: string;
   classesRules: string;
   foreign: Wordings;
-  /** Beside a map of the regions that articles are about. */
-  overseasOfMap: Wordings;
-  mapOfAll: string;
-  mapOfSome: string;
+  /** Beside the regions that articles are about. */
+  overseasBeside: Wordings;
+  everyProvince: string;
+  someProvinces: string;
   foreignNegative: Wordings;
   foreignAll: Wordings;
   warned: Wordings;

@@ -4,10 +4,11 @@ import { wrapName } from '#shared/wrap-name.ts';
 import { escapeXml } from '#shared/xml-text.ts';
 import { HEAD } from './word-styles.ts';
 
-/** In letters: on two lines beside a bar, and of all columns together. */
-const NAME_ROOM = 44;
-const ROW_ROOM = 170;
-const LEAST_ROOM = 12;
+/** In letters: of a line beside a bar, of one in a legend, and of those under all columns together. */
+const BAR_ROOM = 34;
+const LEGEND_ROOM = 40;
+const ROW_ROOM = 84;
+const LEAST_ROOM = 7;
 const HOLE = 56;
 
 type Series = BulletinChart['series'][number];
@@ -45,10 +46,12 @@ function axesXml({ kind }: BulletinChart): string {
   return `<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${isLying ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/><c:axPos val="${isLying ? 'l' : 'b'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${LINE}<c:crossAx val="2"/><c:crosses val="autoZero"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="${isLying ? 1 : 0}"/><c:axPos val="${isLying ? 'b' : 'l'}"/><c:majorGridlines>${LINE}</c:majorGridlines><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr><c:crossAx val="1"/><c:crosses val="autoZero"/></c:valAx>`;
 }
 
-/** The table has the whole names. */
-function shownNames({ kind, names }: BulletinChart): string[] {
-  const room = kind === 'bar' || kind === 'pie' || kind === 'ring' ? NAME_ROOM : Math.max(LEAST_ROOM, Math.floor(ROW_ROOM / names.length));
-  return names.map((name) => wrapName(name, room, 1).join(''));
+/** On two lines; the table has the whole names. */
+function shownNames({ kind, names, nature }: BulletinChart): string[] {
+  if (nature === 'course') return names;
+  const columns = Math.max(LEAST_ROOM, Math.floor(ROW_ROOM / names.length));
+  const [room, lines] = kind === 'bar' ? [BAR_ROOM, 2] : kind === 'column' ? [columns, 2] : [LEGEND_ROOM, 1];
+  return names.map((name) => wrapName(name, room, lines).join('\n'));
 }
 
 function seriesXml(chart: BulletinChart, { title, colour, values }: Series, i: number): string {

@@ -23,7 +23,7 @@ export function ReportChart({ table, locale }: { table: TableBlock; locale: Loca
       <Suspense fallback={<div style={{ height }} />}>
         <ChartFigure title={chart.title} spec={specOf(chart, table)} height={height} />
       </Suspense>
-      <p className="report-chart-title">{chart.title}</p>
+      {chart.title !== table.caption && <p className="report-chart-title">{chart.title}</p>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ChartFields({ table, onChange }: ChartFieldsProps) {
               id="chart-name"
               maxLength={LONGEST_CHART_TITLE}
               value={chart.title ?? ''}
-              placeholder={table.caption}
+              placeholder={t('chart.usualName')}
               onChange={({ target }) => set({ title: target.value === '' ? undefined : target.value })}
             />
           </Form.Item>

@@ -17,18 +17,18 @@ export const regions: Chapter = {
   },
 };
 
-/** The map shows where articles are about, which says nothing of media abroad. */
+/** What articles are about says nothing of media abroad. */
 const sayOverseas = (writer: Writer): Sentence[] =>
   writer.snapshot.provinces.length > 0 && writer.value('overseas') > 0
-    ? [writer.sentence('regions.overseas', writer.words.overseasOfMap, { number: writer.number('overseas') })]
+    ? [writer.sentence('regions.overseas', writer.words.overseasBeside, { number: writer.number('overseas') })]
     : [];
 
-/** With every province, and what the map does not say by itself. */
+/** With every province, and how many of them have none. */
 function mapped(writer: Writer, table: Block): Block[] {
   const { snapshot, words } = writer;
   const places = snapshot.provinces.map(({ key, name }) => ({ code: key.slice('region.'.length), name, value: writer.number(key) }));
   const none = snapshot.provinces.filter(({ key }) => writer.value(key) === 0).length;
-  const said = none === 0 ? words.mapOfAll : words.mapOfSome;
+  const said = none === 0 ? words.everyProvince : words.someProvinces;
   const lines = [said.replace('{all}', String(places.length)).replace('{none}', String(none))];
   return [table.is === 'table' ? { ...table, places } : table, { is: 'notes', lines }];
 }

@@ -65,7 +65,7 @@ function drawCounted(pages: PdfPages, { locale, words, captions, valueOf }: PdfC
     pages.text(`${words.figure} ${captions.figures}  ${chart.title}`, 'Caption', { ...CAPTION, after: 6 });
   }
   captions.tables += 1;
-  pages.text(`${words.table} ${captions.tables}  ${block.caption}`, 'Caption', { ...CAPTION, before: 8, after: 3, keeps: 60 });
+  pages.text(`${words.table} ${captions.tables}  ${block.caption}`, 'Caption', { ...CAPTION, before: 8, after: 3, keeps: 84 });
   drawTable(pages, block, valueOf);
 }
 
