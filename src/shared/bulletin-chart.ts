@@ -7,6 +7,7 @@ import type { Locale } from './error-messages.ts';
 import { isOneOf } from './is-one-of.ts';
 import { mapSteps, type MapStep } from './map-steps.ts';
 import { EMOTIONS } from './media.ts';
+import { shareText, wholeText } from './numbers-text.ts';
 
 /** What the rows are: steps of time, parts of a whole, places, or things whose numbers may overlap. */
 export const CHART_NATURES = ['course', 'parts', 'places', 'groups'] as const;
@@ -117,6 +118,13 @@ export function chartOf(table: TableBlock, locale: Locale): BulletinChart | unde
     folded: shown.rest.length,
     map: null,
   };
+}
+
+/** Beside the name of a part of a whole, where numbers are shown: its number and share. */
+export function partText({ series, hasLabels }: BulletinChart, place: number): string {
+  const values = series[0]?.values ?? [];
+  const value = values[place] ?? 0;
+  return hasLabels ? `  ${wholeText(value)} (${shareText(value, sumOf(values))})` : '';
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

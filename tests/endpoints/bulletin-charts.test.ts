@@ -369,6 +369,8 @@ describe('is refused, by its name', () => {
     expect((await save(id, 0, put({ ...own, chart: { kind: 'bar' } }))).body).toMatchObject({
       error: { detail: { reason: 'chart-none' } },
     });
+    const places = [{ code: '110000', name: '北京市', value: { is: 'number', key: 'total', text: '9,999' } }];
+    expect((await save(id, 0, put({ ...own, places }))).body).toMatchObject({ error: { detail: { reason: 'block-locked' } } });
     expect((await save(id, 0, put(own))).status).toBe(200);
   });
 });

@@ -61,7 +61,11 @@ export const drawing: ChartDrawing = {
       tooltip: tooltipOf(look, (area: { name: string }) =>
         tipOf(
           named(area.name),
-          table.series.map((series, i) => ({ name: series.name, text: look.number(rows.get(area.name)?.values[i] ?? 0) })),
+          // The islands beside the country are no place that is counted.
+          (rows.has(area.name) ? table.series : []).map((series, i) => ({
+            name: series.name,
+            text: look.number(rows.get(area.name)?.values[i] ?? 0),
+          })),
         ),
       ),
       visualMap: legendOf(spec, look, most),

@@ -2,8 +2,8 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
-import type { BulletinChart } from '#shared/bulletin-chart.ts';
-import { shareText, wholeText } from '#shared/numbers-text.ts';
+import { type BulletinChart, partText } from '#shared/bulletin-chart.ts';
+import { wholeText } from '#shared/numbers-text.ts';
 import { wrapName } from '#shared/wrap-name.ts';
 import { type ChartLook, paperLook } from '../chart-look.ts';
 import { frameOf, nameAxis, numberAxis } from './axes.ts';
@@ -94,16 +94,15 @@ function uprightNames({ names, nature }: BulletinChart, look: ChartLook, width: 
   };
 }
 
-function pieOf({ kind, names, series, colours, hasLabels }: BulletinChart, look: ChartLook, { width, height }: ChartSize) {
+function pieOf(chart: BulletinChart, look: ChartLook, { width, height }: ChartSize) {
+  const { kind, names, series, colours, hasLabels } = chart;
   const radius = Math.min(height * 0.4, width * 0.2);
   const values = series[0]?.values ?? [];
-  const total = values.reduce((sum, value) => sum + value, 0);
-  const said = (i: number): string => `${wholeText(values[i] ?? 0)} (${shareText(values[i] ?? 0, total)})`;
   const room = Math.max(10, (width * 0.5) / LETTER_PX - (hasLabels ? 16 : 4));
   return {
     animation: !look.isStill,
     tooltip: tooltipOf(look, ({ dataIndex }: { dataIndex: number }) =>
-      tipOf(names[dataIndex] ?? '', [{ name: series[0]?.title ?? '', text: said(dataIndex) }]),
+      tipOf(names[dataIndex] ?? '', [{ name: series[0]?.title ?? '', text: partText({ ...chart, hasLabels: true }, dataIndex).trim() }]),
     ),
     legend: {
       orient: 'vertical',
@@ -117,7 +116,7 @@ function pieOf({ kind, names, series, colours, hasLabels }: BulletinChart, look:
       data: names.map((_, i) => String(i)),
       formatter: (place: string) => {
         const i = Number(place);
-        return `${wrapName(names[i] ?? '', room, 1).join('')}${hasLabels ? `  ${said(i)}` : ''}`;
+        return `${wrapName(names[i] ?? '', room, 1).join('')}${partText(chart, i)}`;
       },
     },
     series: [

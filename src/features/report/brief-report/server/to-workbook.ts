@@ -65,9 +65,17 @@ const tableOf = (columns: Table['columns'], rows: Cell[][]): Table => ({
 function figuresOf(snapshot: BulletinSnapshot, chapter: string, block: Block): Cell[][] {
   if (block.is === 'figures') return block.items.map(({ label, value }) => [chapter, '', label, '', cellOf(snapshot, value)]);
   if (block.is !== 'table') return [];
-  return block.rows.flatMap(([name, ...values]) =>
-    values.map((part, i) => [chapter, block.caption, name?.text ?? '', block.columns[i + 1]?.title ?? '', cellOf(snapshot, part)]),
-  );
+  const { caption, columns, rows, bars, places = [] } = block;
+  const shown = new Set(rows.map(([name]) => name?.text));
+  return [
+    ...rows.flatMap(([name, ...values]) =>
+      values.map((part, i) => [chapter, caption, name?.text ?? '', columns[i + 1]?.title ?? '', cellOf(snapshot, part)]),
+    ),
+    // A map has more places than its table.
+    ...places
+      .filter(({ name }) => !shown.has(name))
+      .map(({ name, value }) => [chapter, caption, name, columns[bars ?? 0]?.title ?? '', cellOf(snapshot, value)]),
+  ];
 }
 
 /** The number itself, not as it is printed. */

@@ -1,5 +1,5 @@
 // One chart as Word and LibreOffice draw it themselves (DrawingML, ECMA-376 part 1, chapter 21): the elements are in the order that the standard has them.
-import type { BulletinChart } from '#shared/bulletin-chart.ts';
+import { type BulletinChart, partText } from '#shared/bulletin-chart.ts';
 import { wrapName } from '#shared/wrap-name.ts';
 import { escapeXml } from '#shared/xml-text.ts';
 import { HEAD } from './word-styles.ts';
@@ -41,17 +41,23 @@ function plotXml(chart: BulletinChart): string {
   }
 }
 
-function axesXml({ kind }: BulletinChart): string {
+function axesXml({ kind, nature }: BulletinChart): string {
   const isLying = kind === 'bar';
-  return `<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${isLying ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/><c:axPos val="${isLying ? 'l' : 'b'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${LINE}<c:crossAx val="2"/><c:crosses val="autoZero"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="${isLying ? 1 : 0}"/><c:axPos val="${isLying ? 'b' : 'l'}"/><c:majorGridlines>${LINE}</c:majorGridlines><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr><c:crossAx val="1"/><c:crosses val="autoZero"/></c:valAx>`;
+  // Names on two lines are not turned.
+  const names =
+    nature === 'course' || isLying
+      ? ''
+      : '<c:txPr><a:bodyPr rot="0" vert="horz"/><a:p><a:pPr><a:defRPr sz="800"/></a:pPr><a:endParaRPr lang="zh-CN"/></a:p></c:txPr>';
+  return `<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${isLying ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/><c:axPos val="${isLying ? 'l' : 'b'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${LINE}${names}<c:crossAx val="2"/><c:crosses val="autoZero"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="${isLying ? 1 : 0}"/><c:axPos val="${isLying ? 'b' : 'l'}"/><c:majorGridlines>${LINE}</c:majorGridlines><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr><c:crossAx val="1"/><c:crosses val="autoZero"/></c:valAx>`;
 }
 
 /** On two lines; the table has the whole names. */
-function shownNames({ kind, names, nature }: BulletinChart): string[] {
+function shownNames(chart: BulletinChart): string[] {
+  const { kind, names, nature } = chart;
   if (nature === 'course') return names;
   const columns = Math.max(LEAST_ROOM, Math.floor(ROW_ROOM / names.length));
-  const [room, lines] = kind === 'bar' ? [BAR_ROOM, 2] : kind === 'column' ? [columns, 2] : [LEGEND_ROOM, 1];
-  return names.map((name) => wrapName(name, room, lines).join('\n'));
+  if (kind === 'pie' || kind === 'ring') return names.map((name, i) => wrapName(name, LEGEND_ROOM, 1).join('') + partText(chart, i));
+  return names.map((name) => wrapName(name, kind === 'bar' ? BAR_ROOM : columns, 2).join('\n'));
 }
 
 function seriesXml(chart: BulletinChart, { title, colour, values }: Series, i: number): string {
@@ -82,7 +88,7 @@ function lookXml({ kind, colours }: BulletinChart, colour: string): string {
 }
 
 function labelsXml({ kind, hasLabels }: BulletinChart): string {
-  if (!hasLabels) return '';
-  const isOfParts = kind === 'pie' || kind === 'ring';
-  return `<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="${isOfParts ? 1 : 0}"/><c:showBubbleSize val="0"/>${isOfParts ? '<c:separator> · </c:separator>' : ''}</c:dLbls>`;
+  // A pie has them in its legend, with shares as they are printed elsewhere.
+  if (!hasLabels || kind === 'pie' || kind === 'ring') return '';
+  return '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>';
 }

@@ -146,8 +146,9 @@ function checkTable(place: Place, { chart, ...table }: Of<'table'>): void {
   const problem = chart && chartProblem(table, chart);
   if (problem) throw refusal(problem.field, problem.reason, { ...problem, blockId: place.id, text: problem.text.slice(0, SHOWN) });
   if (place.written.hasBlock(table)) return;
-  const { columns, rows, bars } = table;
-  const isOwn = bars === null && rows.every((row) => row.length === columns.length && row.every(({ is }) => is === 'text'));
+  const { columns, rows, bars, places } = table;
+  const isOwn =
+    bars === null && places === undefined && rows.every((row) => row.length === columns.length && row.every(({ is }) => is === 'text'));
   if (!isOwn) refuse(place, 'block-locked');
   for (const part of rows.flat()) checkPart(place, part);
 }

@@ -1,6 +1,5 @@
 // Parts of a whole in a PDF file, as a pie or a ring, each named beside it.
-import type { BulletinChart } from '#shared/bulletin-chart.ts';
-import { shareText, wholeText } from '#shared/numbers-text.ts';
+import { type BulletinChart, partText } from '#shared/bulletin-chart.ts';
 import { type Area, LEGEND, SIZE } from './pdf-chart-area.ts';
 import { INK, type PdfPages } from './pdf-pages.ts';
 import { oneLineOf, seenText } from './pdf-text.ts';
@@ -14,7 +13,7 @@ export const heightOfPie = ({ height, names }: BulletinChart): number => Math.ma
 
 export function drawPie(pages: PdfPages, chart: BulletinChart, { left, top, width, height }: Area): void {
   const { doc } = pages;
-  const { names, series, colours, hasLabels, kind } = chart;
+  const { names, series, colours, kind } = chart;
   const values = series[0]?.values ?? [];
   const total = values.reduce((sum, value) => sum + value, 0);
   const radius = RADIUS * chart.height;
@@ -35,10 +34,9 @@ export function drawPie(pages: PdfPages, chart: BulletinChart, { left, top, widt
   if (kind === 'ring') doc.circle(x, y, radius * HOLE).fill('#ffffff');
   const begin = x + radius + GAP;
   names.forEach((name, i) => {
-    const value = values[i] ?? 0;
     const row = y - (names.length * ROW) / 2 + i * ROW;
     doc.rect(begin, row + (ROW - LEGEND.box) / 2, LEGEND.box, LEGEND.box).fill(colours[i] ?? INK);
-    const said = hasLabels ? `  ${wholeText(value)} (${shareText(value, total)})` : '';
+    const said = partText(chart, i);
     const room = left + width - begin - LEGEND.box - 6 - pages.fonts.widthOf(said, 'regular') * SIZE;
     const text = oneLineOf(pages.fonts, seenText(name), { size: SIZE, weight: 'regular', width: room });
     pages.line(text + said, begin + LEGEND.box + 6, row + (ROW - SIZE) / 2, { size: SIZE, colour: INK });
