@@ -42,11 +42,9 @@ async function wordOf(): Promise<string> {
     body: new URLSearchParams({ id: String(tenant.bulletinId), format: 'docx' }),
   });
   const zip = await JSZip.loadAsync(await answer.arrayBuffer());
-  const parts = await Promise.all(
-    Object.keys(zip.files)
-      .filter((name) => name.startsWith('word/charts/') || name === 'word/document.xml')
-      .map((name) => zip.file(name)?.async('string')),
-  );
+  const parts: string[] = [];
+  for (const name of Object.keys(zip.files))
+    if (name.startsWith('word/charts/') || name === 'word/document.xml') parts.push((await zip.file(name)?.async('string')) ?? '');
   return parts.join('\n');
 }
 

@@ -37,6 +37,10 @@ const isSaved = (page: Page) => page.locator('.bulletin-saving.is-saved').waitFo
 async function openEditor(page: Page, id = tenant.bulletinId): Promise<void> {
   await openAnew(page, server.url, `${REPORT_EDITOR}?id=${id}`);
   await firstOf(page).waitFor();
+  // Every chart has its text beside it when it is drawn.
+  const charts = sheetOf(page).locator('.report-chart');
+  await charts.first().waitFor();
+  await expect.poll(async () => (await charts.locator('[data-drawn]').count()) === (await charts.count()), { timeout: 30_000 }).toBe(true);
 }
 
 /** At the end of the first paragraph of the summary. */

@@ -82,7 +82,8 @@ test('a shared bulletin is read on a phone, with its password and its sources', 
   await page.getByLabel('访问密码').fill(SECRET);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '专题舆情日报' }).waitFor();
-  await page.locator('[data-drawn=trend]').waitFor();
+  await page.locator('[data-drawn=report]').first().waitFor();
+  await page.locator('[data-drawn=map]').waitFor();
   expect(await page.evaluate(widthOfAll)).toBeLessThanOrEqual(PHONE.width);
   expect(await axeFindings(page)).toEqual([]);
 

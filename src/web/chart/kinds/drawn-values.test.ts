@@ -1,5 +1,9 @@
 // What is drawn is the table's numbers, in its order: no kind leaves out, adds or rounds any.
 import { expect, test } from 'vitest';
+import type { TableBlock } from '#shared/bulletin.ts';
+import { chartOf } from '#shared/bulletin-chart.ts';
+import type { ChartSettings } from '#shared/bulletin-chart-settings.ts';
+import { wholeText } from '#shared/numbers-text.ts';
 import type { ChartLook } from '../chart-look.ts';
 import type { ChartKind, ChartSpec } from '../chart-table.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
@@ -31,6 +35,21 @@ const look = {
   months: [],
 } as unknown as ChartLook;
 
+const number = (key: string, value: number) => ({ is: 'number' as const, key, text: wholeText(value) });
+/** As a bulletin has it. */
+const counted = (prefix: string, chart: ChartSettings): TableBlock => ({
+  is: 'table',
+  caption: '地区',
+  columns: ['名称', '负面', '正面'].map((title, i) => ({ title, isNumber: i > 0 })),
+  rows: table.rows.map(({ name, values: [one, other] }, i) => [
+    { is: 'text', text: name },
+    number(`${prefix}.${i}`, one ?? 0),
+    number(`${prefix}.${i}.x`, other ?? 0),
+  ]),
+  bars: 1,
+  chart,
+});
+
 interface Drawn {
   name?: string;
   data: unknown[];
@@ -58,4 +77,28 @@ test.each(EACH)('%s draws every number of each row', async (kind) => {
   const drawn = kind === 'heat' ? series[0]?.data.map(valueOf) : table.rows.flatMap((_, k) => series.map(({ data }) => valueOf(data[k])));
   expect(drawn).toEqual([7, 2, 0, 4, 1_234_567, 0]);
   if (kind !== 'heat') expect(series.map(({ name }) => name)).toEqual(['负面', '正面']);
+});
+
+const BULLETIN = [
+  ['trend', 'column'],
+  ['trend', 'line'],
+  ['trend', 'area'],
+  ['media', 'bar'],
+  ['media', 'pie'],
+  ['media', 'ring'],
+] as const;
+test.each(BULLETIN)('a bulletin’s %s as %s draws what its files draw, in their colours', async (prefix, kind) => {
+  const report = chartOf(counted(prefix, { kind }), 'zh-CN');
+  if (!report) throw new Error('nothing is drawn');
+  const { drawing } = await import('./report.ts');
+  const option = await drawing.option({ kind: 'report', table, report }, look, { width: 800, height: 400 });
+  const series = (option as { series: (Drawn & { itemStyle: { color: string } })[] }).series;
+  expect(series.map(({ data }) => data.map(valueOf))).toEqual(report.series.map(({ values }) => values));
+  const colours = series.flatMap(({ data, itemStyle }) => {
+    const own = data.flatMap((item) =>
+      typeof item === 'object' && item !== null ? [(item as { itemStyle: { color: string } }).itemStyle.color] : [],
+    );
+    return own.length > 0 ? own : [itemStyle.color];
+  });
+  expect(colours).toEqual(report.colours.length > 0 ? report.colours : report.series.map(({ colour }) => colour));
 });
