@@ -41,6 +41,7 @@ import { messages as bulletinCommentTexts } from '#features/report/bulletin-comm
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.en-US.ts';
 import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.en-US.ts';
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.en-US.ts';
+import { messages as bulletinLookTexts } from '#features/report/bulletin-look/messages.en-US.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
 import { messages as languageModelTexts } from '#features/report/language-model/messages.en-US.ts';
@@ -108,6 +109,7 @@ export const catalogue = {
   bulletinEditor: bulletinEditorTexts,
   bulletinFlow: bulletinFlowTexts,
   bulletinHistory: bulletinHistoryTexts,
+  bulletinLook: bulletinLookTexts,
   bulletinSchedule: bulletinScheduleTexts,
   htmlReport: htmlReportTexts,
   languageModel: languageModelTexts,

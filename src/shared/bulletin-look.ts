@@ -1,8 +1,8 @@
 // How the pages of a bulletin look: a theme and a colour that can be read, the same on page, in PDF and in Word.
 import type { Block } from './bulletin.ts';
-import { type BulletinTheme, THEME_COLOURS } from './bulletin-themes.ts';
+import { type BulletinTheme, type HouseLogo, THEME_COLOURS } from './bulletin-themes.ts';
 
-type Cover = Pick<Extract<Block, { is: 'cover' }>, 'theme' | 'frame'>;
+type Cover = Pick<Extract<Block, { is: 'cover' }>, 'theme' | 'frame' | 'house' | 'hasNoLogo'>;
 
 export interface BulletinLook {
   theme: BulletinTheme;
@@ -15,14 +15,31 @@ const INK = '#1f1f1f';
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.94;
 
-/** Undefined where neither the bulletin nor its template says anything, and for official documents, which have a look of their own. */
+/** Undefined where neither the bulletin nor its template nor its client says anything, and for official documents, which have a look of their own. */
 export function bulletinLook(cover: Cover | undefined): BulletinLook | undefined {
-  const { theme, frame } = cover ?? {};
+  const { theme, frame, house } = cover ?? {};
   if (frame?.style === 'official') return undefined;
   const ofTemplate = frame && frame.colour.toLowerCase() !== INK ? channelsOf(frame.colour) && frame.colour : undefined;
-  if (!theme && !ofTemplate) return undefined;
-  const name = theme?.name ?? 'sober';
-  return { theme: name, colour: readable(theme?.colour ?? ofTemplate ?? THEME_COLOURS[name]) };
+  const given = theme?.name ?? house?.theme;
+  const colour = theme?.colour ?? ofTemplate ?? house?.colour;
+  if (!given && !colour) return undefined;
+  const name = given ?? 'sober';
+  return { theme: name, colour: readable(colour ?? THEME_COLOURS[name]) };
+}
+
+/** Undefined where none is shown: GB/T 9704-2012 has no place for one in an official document. */
+export const logoOf = (cover: Cover | undefined): HouseLogo | undefined =>
+  cover?.hasNoLogo || cover?.frame?.style === 'official' ? undefined : (cover?.house?.logo ?? undefined);
+
+/** Pixels at 96 dots an inch: on the cover, and in the head of every page. Wide and tall ones have the same weight for the eye, as their area is the same. */
+export const LOGO_ROOMS = { cover: { area: 12_000, width: 300, height: 88 }, head: { area: 2000, width: 120, height: 20 } } as const;
+
+/** Never larger than its own pixels, so that it stays sharp; never so thin that it is not there. */
+export function logoSize({ width, height }: Pick<HouseLogo, 'width' | 'height'>, room: keyof typeof LOGO_ROOMS) {
+  const { area, width: widest, height: highest } = LOGO_ROOMS[room];
+  const [wide, high] = [Math.max(1, width), Math.max(1, height)];
+  const scale = Math.min(Math.sqrt(area / (wide * high)), widest / wide, highest / high, 1);
+  return { width: Math.max(1, wide * scale), height: Math.max(1, high * scale) };
 }
 
 /** The colour itself, or as much darker as it must be. */

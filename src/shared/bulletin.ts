@@ -3,7 +3,7 @@ import { TICKET_STATES } from './tickets.ts';
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
 import { chartSettings } from './bulletin-chart-settings.ts';
-import { chosenTheme } from './bulletin-themes.ts';
+import { chosenTheme, houseLook } from './bulletin-themes.ts';
 import { LONGEST_ALT, LONGEST_CAPTION, PICTURE_WIDTHS } from './picture.ts';
 import { SURGE_LEVELS } from './surge-levels.ts';
 
@@ -184,6 +184,8 @@ export const bulletinSnapshot = z.object({
     .nullable()
     .default(null),
   living: living.nullable().default(null),
+  /** Of its client when it was made; null where the client had none. */
+  look: houseLook.nullable().default(null),
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 
@@ -215,6 +217,9 @@ export const bulletinBlock = z.discriminatedUnion('is', [
     label: z.string(),
     frame: frame.optional(),
     theme: chosenTheme.optional(),
+    house: houseLook.optional(),
+    /** A person left the logo out. */
+    hasNoLogo: z.literal(true).optional(),
   }),
   z.object({ is: z.literal('heading'), text: z.string() }),
   z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { because } from './because.ts';
 import { BULLETIN_STYLES } from './bulletin.ts';
 import { CHAPTER_KEYS, type ChapterKey } from './bulletin-chapters.ts';
+import { themeName } from './bulletin-themes.ts';
 import { oneLine } from './one-line.ts';
 
 /** The cover comes first in every bulletin: nobody turns it off. */
@@ -73,6 +74,8 @@ export const templateCover = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .default('#1f1f1f'),
+  /** Null: as the client's bulletins look. */
+  theme: themeName.nullable().default(null),
 });
 export type TemplateCover = z.output<typeof templateCover>;
 

@@ -12,6 +12,7 @@ import { backgroundWorkCases } from './cases/background-work.ts';
 import { briefReportCases } from './cases/brief-report.ts';
 import { browseHistoryCases } from './cases/browse-history.ts';
 import { bulletinCommentCases } from './cases/bulletin-comment.ts';
+import { bulletinLookCases } from './cases/bulletin-look.ts';
 import { clientCases } from './cases/client.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
 import { commentCases } from './cases/comment.ts';
@@ -77,6 +78,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...briefReportCases,
   ...browseHistoryCases,
   ...bulletinCommentCases,
+  ...bulletinLookCases,
   ...clientCases,
   ...commentSourceCases,
   ...commentCases,

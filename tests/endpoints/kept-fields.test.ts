@@ -44,6 +44,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   }),
   'PUT /v1/manage/report/client-report-template-setting': () => ({ settings: { style: 'official' } }),
   'PUT /v1/operate/operation-setting/report-template-setting': () => ({ settings: { style: 'official' } }),
+  'PUT /v1/manage/report/client-report-template-setting/look': () => ({ theme: 'dark', colour: '#0b6e4f', isOnPlate: false }),
   'PUT /v1/manage/report/client-report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
   'PUT /v1/operate/operation-setting/report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),

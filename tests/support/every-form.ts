@@ -341,6 +341,11 @@ const REPORTS: EveryForm[] = [
     at: CLIENT_REPORT_TEMPLATE,
     steps: [{ click: 'languageModel:setting.open' }],
   },
+  {
+    file: 'report/bulletin-look/web/LookDrawer',
+    at: CLIENT_REPORT_TEMPLATE,
+    steps: [{ click: 'bulletinLook:setting.open' }],
+  },
   { file: 'report/report-template/web/AnalyzeModuleScreen', at: ANALYZE_MODULE },
   { file: 'report/html-report/web/ShareDrawer', at: HTML_REPORT, steps: [{ click: 'htmlReport:action.create' }] },
   {

@@ -32,23 +32,25 @@ export function pngOf(width: number, height: number, seed = 1, { hasAlpha = fals
 export const packedZeros = (width: number, height: number, zeros: number): Buffer =>
   Buffer.concat([HEAD, headOf(width, height, 0), chunkOf('IDAT', deflateSync(Buffer.alloc(zeros))), chunkOf('IEND', Buffer.alloc(0))]);
 
-/** Of 8 by 8 grey pixels (ITU T.81), with what a phone says of itself; turned by a quarter. */
-export function jpegOf({ place = '' } = {}): Buffer {
+/** Of two by one squares of 8 pixels (ITU T.81), grey or with four channels for printing, with what a phone says of itself; turned by a quarter. */
+export function jpegOf({ place = '', channels = 1 as 1 | 4 } = {}): Buffer {
   const segment = (marker: number, body: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
   const tiff = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(place)]);
+  const ids = Array.from({ length: channels }, (_, i) => i + 1);
   const table = (kind: number, code: number) => Buffer.from([kind, 1, ...Array.from({ length: 15 }, () => 0), code]);
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe1, exif),
     segment(0xfe, Buffer.from(place)),
     segment(0xdb, Buffer.from([0, ...Array.from({ length: 64 }, () => 1)])),
-    segment(0xc0, Buffer.from([8, 0, 8, 0, 16, 1, 1, 0x11, 0])),
+    segment(0xc0, Buffer.from([8, 0, 8, 0, 16, channels, ...ids.flatMap((id) => [id, 0x11, 0])])),
     segment(0xc4, table(0x00, 0)),
     segment(0xc4, table(0x10, 0)),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([0x0f, 0xff, 0xd9]),
+    segment(0xda, Buffer.from([channels, ...ids.flatMap((id) => [id, 0]), 0, 63, 0])),
+    // Two bits a square and channel.
+    Buffer.from([...(channels === 1 ? [0x0f] : [0, 0]), 0xff, 0xd9]),
     Buffer.from(place),
   ]);
 }

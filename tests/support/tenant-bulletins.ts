@@ -35,6 +35,8 @@ export interface TenantBulletins extends TenantTemplates {
   withdrawnCommentId: number;
   /** Of the text that somebody edited. */
   bulletinPictureId: number;
+  /** The stored file of the client's logo. */
+  logoFileId: number;
 }
 
 export async function buildBulletins(platform: Platform, tenant: Tenant): Promise<TenantBulletins> {
@@ -91,6 +93,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
   const modelRunId = await buildModel(platform, { clientId, adminId }, modelBulletinId);
   const [bulletinCommentId, withdrawnCommentId] = await buildComments(platform, { clientId, adminId }, edited.editedBulletinId);
   const bulletinPictureId = await buildPicture(platform, { clientId, adminId }, edited.editedBulletinId);
+  const logoFileId = await buildLook(platform, clientId);
   const templates = await buildTemplates(platform, tenant, ids.bulletinId);
   return {
     ...ids,
@@ -102,6 +105,7 @@ export async function buildBulletins(platform: Platform, tenant: Tenant): Promis
     bulletinCommentId,
     withdrawnCommentId,
     bulletinPictureId,
+    logoFileId,
     bulletinScheduleId,
     shareId: share.id,
     shareKey: shareKey.open,
@@ -146,6 +150,14 @@ async function buildPicture(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A logo, and no theme. */
+async function buildLook({ store: { db }, files, now }: Platform, clientId: number): Promise<number> {
+  const put = await files.put(Readable.from([pngOf(60, 20, clientId)]));
+  const logoFileId = await keepFile(db, clientId, put, now());
+  await db.insertInto('bulletinLook').values({ clientId, logoFileId, logoWidth: 60, logoHeight: 20, updatedAt: now() }).execute();
+  return logoFileId;
 }
 
 /** Two of the same person, on one paragraph. */

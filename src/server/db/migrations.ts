@@ -56,6 +56,7 @@ import * as m0063 from './migrations/0063-trails.ts';
 import * as m0064 from './migrations/0064-ticket-messages.ts';
 import * as m0065 from './migrations/0065-ticket-statistic.ts';
 import * as m0066 from './migrations/0066-ticket-indices.ts';
+import * as m0067 from './migrations/0067-bulletin-looks.ts';
 import * as m0069 from './migrations/0069-ticket-taken.ts';
 import * as m0070 from './migrations/0070-schedule-person.ts';
 
@@ -117,6 +118,7 @@ export const MIGRATIONS = {
   '0064-ticket-messages': m0064,
   '0065-ticket-statistic': m0065,
   '0066-ticket-indices': m0066,
+  '0067-bulletin-looks': m0067,
   '0069-ticket-taken': m0069,
   '0070-schedule-person': m0070,
 };

@@ -30,6 +30,7 @@ const FLAGS = {
   isLinkTargetSelf: true,
   isMember: true,
   isMute: true,
+  isOnPlate: true,
   isPart: true,
   isPinned: true,
   isPlain: true,

@@ -145,6 +145,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinLog: client,
   bulletinComment: client,
   bulletinPicture: client,
+  bulletinLook: client,
   bulletinArticle: client,
   announcement: client,
   // Of the client whose people are named.

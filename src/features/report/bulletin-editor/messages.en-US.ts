@@ -99,13 +99,15 @@ export const messages: MessagesLike<typeof chinese> = {
   cover: { title: 'Title', issue: 'Issue', lines: 'Details, one per line' },
   theme: {
     title: 'Theme',
-    help: 'For page, preview, PDF and Word; a Word template keeps its own look',
-    name: { template: 'As template', sober: 'Sober', light: 'Light', dark: 'Dark' },
+    help: 'For page, preview, PDF and Word. Default: as the template or the appearance of bulletins is set. A Word template keeps its own look',
+    name: { template: 'Default', sober: 'Sober', light: 'Light', dark: 'Dark' },
     colour: 'Colour',
     presets: 'Colours of the themes',
     ownColour: 'Default colour',
     darker: 'Too light to be read: {{colour}} is used',
-    official: 'Official documents have a look of their own and no theme',
+    official: 'Official documents have a look of their own, with neither theme nor logo',
+    logo: 'Show the logo',
+    logoHelp: 'On the cover and in the head of every page',
   },
   rows: {
     title: 'Articles of the list',

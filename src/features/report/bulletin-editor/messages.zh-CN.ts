@@ -96,13 +96,15 @@ export const messages = {
   cover: { title: '标题', issue: '期号', lines: '说明，每行一条' },
   theme: {
     title: '主题',
-    help: '用于网页、预览、PDF 和 Word；套用的 Word 模板保留自己的样式',
-    name: { template: '按模板', sober: '庄重', light: '明快', dark: '深色' },
+    help: '用于网页、预览、PDF 和 Word；“默认”采用模板或简报外观中的设置。套用的 Word 模板保留自己的样式',
+    name: { template: '默认', sober: '庄重', light: '明快', dark: '深色' },
     colour: '主题颜色',
     presets: '各主题的颜色',
     ownColour: '恢复默认颜色',
     darker: '颜色过浅，不便阅读，将用 {{colour}}',
-    official: '公文版式有自己的样式，不使用主题',
+    official: '公文版式有自己的样式，不使用主题和标识',
+    logo: '显示标识',
+    logoHelp: '用于封面和各页页眉',
   },
   rows: {
     title: '列表中的文章',

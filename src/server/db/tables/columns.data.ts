@@ -307,6 +307,17 @@ export interface RecordColumns {
     reviewerId: number | null;
     recipients: number | null;
   };
+  bulletinLook: {
+    clientId: number;
+    theme: string | null;
+    colour: string | null;
+    isOnPlate: Generated<boolean>;
+    logoFileId: number | null;
+    logoWidth: Generated<number>;
+    logoHeight: Generated<number>;
+    logoOrientation: Generated<number>;
+    updatedAt: number;
+  };
   bulletinPicture: {
     id: Generated<number>;
     clientId: number;
@@ -1789,6 +1800,7 @@ export const PRIMARY_KEYS = {
   bulletinComment: ['id'],
   bulletinDispatch: ['id'],
   bulletinLog: ['id'],
+  bulletinLook: ['clientId'],
   bulletinPicture: ['id'],
   bulletinSchedule: ['id'],
   bulletinShare: ['id'],

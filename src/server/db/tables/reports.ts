@@ -10,6 +10,7 @@ import type {
   BulletinQuery,
   BulletinSnapshot,
 } from '#shared/bulletin.ts';
+import type { BulletinTheme } from '#shared/bulletin-themes.ts';
 import type { LivingGrowth, LivingKind, LivingSentence, LivingStrike } from '#shared/living-briefing.ts';
 import type { Emotion, SiteLevel } from '#shared/media.ts';
 import type { StoredChapter, VersionKind } from '#shared/edited-bulletin.ts';
@@ -99,6 +100,11 @@ export interface BulletinVersionTable {
 export interface ReportTemplateVersionTable {
   kinds: BulletinKind[];
   settings: unknown;
+}
+
+export interface BulletinLookTable {
+  theme: BulletinTheme | null;
+  isOnPlate: Generated<boolean>;
 }
 
 export interface ReportTemplateDefaultTable {

@@ -59,6 +59,16 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
       'id',
       'not in',
       db
+        .selectFrom('bulletinLook')
+        .select('logoFileId')
+        .where('clientId', '=', clientId)
+        .where('logoFileId', 'is not', null)
+        .$narrowType<{ logoFileId: number }>(),
+    )
+    .where(
+      'id',
+      'not in',
+      db
         .selectFrom('reportTemplateVersion')
         .select('fileId')
         .where('clientId', '=', clientId)

@@ -6,7 +6,8 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { JobQueue } from '#server/queue/job-queue.ts';
 import type { Platform } from '#server/platform.ts';
-import type { BulletinChapter } from '#shared/bulletin.ts';
+import type { Block, BulletinChapter } from '#shared/bulletin.ts';
+import { logoOf } from '#shared/bulletin-look.ts';
 import type { FileAnswer } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FilePicture } from './file-picture.ts';
@@ -52,9 +53,12 @@ export async function pictureIdsOf(db: Kysely<Database>, bulletinId: number): Pr
 }
 
 const shownIds = (chapters: readonly BulletinChapter[]): Set<number> =>
-  new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.is === 'picture' ? [block.pictureId] : []))));
+  new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => shownIn(block)?.pictureId ?? [])));
 
-/** Those that the text shows, for the thread that writes files. What has no bytes in this data folder is left out there by its caption. */
+/** A picture of the text, or the logo of the cover. */
+const shownIn = (block: Block) => (block.is === 'picture' ? block : block.is === 'cover' ? logoOf(block) : undefined);
+
+/** Those that the text and its cover show, for the thread that writes files. What has no bytes in this data folder is left out there by its caption. */
 export async function picturesIn(
   { db, files }: { db: Kysely<Database>; files: FileStore },
   bulletinId: number,

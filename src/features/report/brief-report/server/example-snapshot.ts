@@ -54,6 +54,7 @@ const WITHOUT = {
   dates: [],
   picked: [],
   living: null,
+  look: null,
   pickedGone: 0,
   person: null,
 };

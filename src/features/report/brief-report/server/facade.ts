@@ -2,7 +2,9 @@
 export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
 export { onPerson } from './asked-person.ts';
 export { currentChapters } from './current-chapters.ts';
-export { answerPicture, picturesIn, pictureIdsOf } from './bulletin-pictures.ts';
+export { answerPicture, pictureIdsOf } from './bulletin-pictures.ts';
+export { type ClientLook, houseLookOf, loadLook, nameOf } from './house-look.ts';
+export { type PictureSize, seenSize, spendPicture, takePicture } from './take-picture.ts';
 export { fileNameText } from './file-name-text.ts';
 export { fileNameOf } from './export-bulletin.ts';
 export { getBulletin, shownBulletins, shownStates } from './list-bulletins.ts';

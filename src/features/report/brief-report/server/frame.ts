@@ -7,8 +7,10 @@ import { FRAME_WORDS } from './frame-words.data.ts';
 import { dayText } from './time-text.ts';
 
 /** Undefined where a template says nothing of it, so that a bulletin is as without one. */
-export function frameOf({ cover, style }: TemplateSettings, locale: Locale, madeAt: number): BulletinFrame | undefined {
-  const isUsual = style === USUAL_SETTINGS.style && isSameInput(cover, USUAL_SETTINGS.cover);
+export function frameOf({ cover: given, style }: TemplateSettings, locale: Locale, madeAt: number): BulletinFrame | undefined {
+  // Its theme is kept with the look of the client.
+  const { theme: _theme, ...cover } = given;
+  const isUsual = style === USUAL_SETTINGS.style && isSameInput({ ...cover, theme: null }, { ...USUAL_SETTINGS.cover, theme: null });
   return isUsual ? undefined : { ...cover, style, day: dayText(madeAt, locale, true) };
 }
 

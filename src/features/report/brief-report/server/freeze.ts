@@ -107,6 +107,8 @@ async function readOnce(
     ...stillThere(picked, articles.articles),
     articles: withLiving(articles.articles, living),
     living,
+    // That of the client is taken when all else is there.
+    look: null,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }

@@ -7,6 +7,7 @@ import type { TemplateSettings } from '#shared/report-template.ts';
 import { bulletinFilterSchema } from '../contract.ts';
 import { templateOfBulletin } from './find-template.ts';
 import { freeze } from './freeze.ts';
+import { keepLook } from './house-look.ts';
 import { keepArticles } from './keep-articles.ts';
 import { MAKE_BULLETIN } from './making.ts';
 import { writeChapters } from './write-chapters.ts';
@@ -26,12 +27,17 @@ export const makeBulletinJob: JobDefinition = {
     const period = { from: row.periodFrom, until: row.periodUntil };
     const template = await templateOfBulletin(context.store.db, row.templateVersionId);
     const filter = bulletinFilterSchema.parse(row.filter);
-    const snapshot = await freeze(
+    const counted = await freeze(
       context,
       actor,
       { filter, period, picked: row.picked ?? [], person: row.person, living: row.living, ...(template && asTemplate(template)) },
       () => reportProgress(context, job, 1, STEPS),
     );
+    const making = { ...row, clientId: job.clientId, jobId: job.id, createdBy: actor.userId, at: counted.madeAt };
+    const snapshot = {
+      ...counted,
+      look: await context.store.db.transaction().execute((tx) => keepLook(tx, making, template?.settings)),
+    };
     const chapters = writeChapters(snapshot, row, template?.settings);
     await reportProgress(context, job, 2, STEPS);
     const articles = snapshot.numbers.total?.value ?? 0;

@@ -64,6 +64,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     pickedGone: 0,
     person: null,
     living: null,
+    look: null,
   };
 }
 

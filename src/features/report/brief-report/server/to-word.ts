@@ -1,14 +1,16 @@
 // A bulletin as a Word file: the same blocks as its page, with headings, contents, captions, header and footer of Word itself.
-import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
-import { bulletinLook } from '#shared/bulletin-look.ts';
+import { Document, Footer, Header, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
+import { bulletinLook, logoOf } from '#shared/bulletin-look.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import { xmlText } from '#shared/xml-text.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
-import { GREY, MARGIN, PAGE, wordStyles } from './word-styles.ts';
+import { shortTo } from './cut-text.ts';
+import { GREY, MARGIN, PAGE, TEXT_WIDTH, wordStyles } from './word-styles.ts';
+import { logoRun } from './word-picture.ts';
 import type { WordRequest } from './word-request.ts';
 import { toOfficialWord } from './to-official-word.ts';
 import { withCharts } from './word-charts.ts';
-import { beginWord, NUMBERING, writeBlock } from './word-blocks.ts';
+import { beginWord, NUMBERING, type WordContext, writeBlock } from './word-blocks.ts';
 import { chapterHeading, writeContents } from './word-contents.ts';
 
 export async function toWord(request: WordRequest): Promise<Buffer> {
@@ -41,7 +43,7 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
       sections: [
         {
           properties: { titlePage: true, page: { size: PAGE, margin: MARGIN } },
-          headers: { default: new Header({ children: [small(title, 'right')] }), first: new Header({ children: [] }) },
+          headers: { default: headOf(request, context), first: new Header({ children: [] }) },
           footers: { default: footerOf(words.page, label), first: footerOf(words.page, label) },
           children,
         },
@@ -50,6 +52,25 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
   );
   return withCharts(file, charts);
 }
+
+/** The title, and at the other side of the line the logo. */
+function headOf({ title, locale, chapters }: WordRequest, { pictures }: WordContext): Header {
+  const logo = logoOf(coverOf(chapters));
+  const picture = logo && pictures.get(logo.pictureId);
+  if (!picture) return new Header({ children: [small(title, 'right')] });
+  const text = new TextRun({ children: [new Tab(), xmlText(shortTo(title, HEAD_CHARACTERS[locale]))], size: 18, color: GREY });
+  return new Header({
+    children: [
+      new Paragraph({
+        tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
+        children: [logoRun(logo, picture, 'head'), text],
+      }),
+    ],
+  });
+}
+
+/** What has room in one line beside a logo. */
+const HEAD_CHARACTERS = { 'zh-CN': 36, 'en-US': 66 } as const;
 
 const small = (text: string, alignment: 'right' | 'center') =>
   new Paragraph({ alignment, children: [new TextRun({ text: xmlText(text), size: 18, color: GREY })] });

@@ -60,7 +60,7 @@ export function writeBlock(context: WordContext, block: Block): Written[] {
   context.lists.isOpen = isLine;
   switch (block.is) {
     case 'cover':
-      return writeCover(block);
+      return writeCover(block, context.pictures);
     case 'heading':
       return [new Paragraph({ text: xmlText(block.text), style: 'Heading2', keepNext: true })];
     case 'paragraph':

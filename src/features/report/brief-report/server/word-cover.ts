@@ -1,15 +1,16 @@
 import { BorderStyle, type IParagraphOptions, Paragraph, ShadingType, TextRun } from 'docx';
 import type { Block } from '#shared/bulletin.ts';
-import { type BulletinLook, bulletinLook } from '#shared/bulletin-look.ts';
+import { type BulletinLook, bulletinLook, logoOf } from '#shared/bulletin-look.ts';
 import { xmlText } from '#shared/xml-text.ts';
+import { logoRun, type ReadPicture } from './word-picture.ts';
 
 type Cover = Extract<Block, { is: 'cover' }>;
-type Options = Pick<IParagraphOptions, 'shading' | 'border' | 'alignment' | 'indent'>;
+type Options = Pick<IParagraphOptions, 'shading' | 'border' | 'alignment' | 'indent' | 'spacing'>;
 
 const WHITE = 'FFFFFF';
 
 /** In the theme of the bulletin, as far as paragraphs can have it. */
-export function writeCover(cover: Cover): Paragraph[] {
+export function writeCover(cover: Cover, pictures: ReadonlyMap<number, ReadPicture>): Paragraph[] {
   const { title, issue, lines, label } = cover;
   const look = bulletinLook(cover);
   const colour = look?.theme === 'dark' ? { color: WHITE } : {};
@@ -17,10 +18,31 @@ export function writeCover(cover: Cover): Paragraph[] {
   const paragraph = (text: string, style: string, own: Options) =>
     new Paragraph({ children: [new TextRun({ text: xmlText(text), ...colour })], style, ...own });
   const rest = [issue, ...lines, label];
+  const logo = writeLogo(cover, look, pictures);
+  const isBegun = logo !== undefined && !isAboveBand(cover, look);
+  const closer = logo ? { spacing: TITLE_BELOW_LOGO } : {};
   return [
-    paragraph(title, 'Title', { ...options, ...beginOf(look) }),
+    ...(logo ? [logo] : []),
+    paragraph(title, 'Title', { ...options, ...closer, ...(isBegun ? {} : beginOf(look)) }),
     ...rest.map((line, i) => paragraph(line, 'CoverLine', { ...options, ...(i === rest.length - 1 ? endOf(look) : {}) })),
   ];
+}
+
+/** A line of text has a height of its own, which would cut it. */
+const LOGO_LINE = { before: 480, after: 0, line: 240, lineRule: 'auto' } as const;
+const TITLE_BELOW_LOGO = { before: 240, after: 240 };
+
+/** Paragraphs have no plates: one that needs white behind it stands on the paper above the band. */
+const isAboveBand = (cover: Cover, look: BulletinLook | undefined): boolean => look?.theme === 'dark' && logoOf(cover)?.isOnPlate === true;
+
+function writeLogo(cover: Cover, look: BulletinLook | undefined, pictures: ReadonlyMap<number, ReadPicture>): Paragraph | undefined {
+  const logo = logoOf(cover);
+  const picture = logo && pictures.get(logo.pictureId);
+  if (!picture) return undefined;
+  const own = isAboveBand(cover, look)
+    ? { spacing: { ...LOGO_LINE, after: 320 } }
+    : { ...optionsOf(look), ...beginOf(look), spacing: LOGO_LINE };
+  return new Paragraph({ children: [logoRun(logo, picture, 'cover')], style: 'CoverLine', ...own });
 }
 
 function optionsOf(look: BulletinLook | undefined): Options {

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { LinkOutlined } from '@ant-design/icons';
 import { Fragment, type ReactNode } from 'react';
 import type { Block, BulletinChapter, Sentence } from '#shared/bulletin.ts';
+import { logoOf, logoSize } from '#shared/bulletin-look.ts';
+import type { HouseLogo } from '#shared/bulletin-themes.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { aigcMark } from '#shared/aigc-mark.ts';
@@ -134,10 +136,13 @@ function groupsOf(blocks: readonly Block[]): { line: 'bullet' | 'number' | undef
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
 
-function Cover({ block: { title, issue, lines, label } }: { block: Of<'cover'> }) {
+function Cover({ block }: { block: Of<'cover'> }) {
+  const { title, issue, lines, label } = block;
   const Title = useReportView().isWhole ? 'h1' : 'p';
+  const logo = logoOf(block);
   return (
     <header className="report-cover">
+      {logo && <Logo logo={logo} />}
       <Title className="report-name">
         <bdi>{title}</bdi>
       </Title>
@@ -145,6 +150,17 @@ function Cover({ block: { title, issue, lines, label } }: { block: Of<'cover'> }
         <p key={line}>{line}</p>
       ))}
     </header>
+  );
+}
+
+/** Its place is kept until it is there. */
+function Logo({ logo }: { logo: HouseLogo }) {
+  const view = useReportView();
+  const { width, height } = logoSize(logo, 'cover');
+  return (
+    <div className={logo.isOnPlate ? 'report-logo is-on-plate' : 'report-logo'}>
+      <span style={{ width, aspectRatio: `${width} / ${height}` }}>{view.picture(logo.pictureId, logo.alt)}</span>
+    </div>
   );
 }
 

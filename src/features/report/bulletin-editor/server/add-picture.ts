@@ -1,26 +1,13 @@
-// A picture for the text of a draft. What can be refused by its size and type is refused before anything of it is read; the rest is read in a thread.
-import { Readable } from 'node:stream';
+// A picture for the text of a draft.
 import type { Kysely } from 'kysely';
-import { keepFile, planSweep, scanFile } from '#features/core/file/server/facade.ts';
-import { ofClient, readApart } from '#ingest/apart/read-apart.ts';
+import { keepFile } from '#features/core/file/server/facade.ts';
+import { type PictureSize, seenSize, spendPicture, takePicture } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { PictureRead } from '#server/files/read-picture.ts';
-import { CallBudget } from '#server/http/call-budget.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Input, Output, UploadedFile } from '#shared/contract.ts';
+import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import {
-  isPictureType,
-  LARGEST_PICTURE,
-  MOST_PICTURE_BYTES,
-  MOST_PICTURE_PIXELS,
-  MOST_PICTURE_SIDE,
-  MOST_PICTURES,
-  MOST_UNPACKED_PIXELS,
-  PICTURE_TYPES,
-  type PictureProblem,
-} from '#shared/picture.ts';
+import { MOST_PICTURE_BYTES, MOST_PICTURES, MOST_UNPACKED_PIXELS, PICTURE_TYPES } from '#shared/picture.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { bulletinEditorContract } from '../contract.ts';
 import { requireText } from './require-text.ts';
@@ -28,69 +15,27 @@ import { lockDraft } from './save-text.ts';
 
 type Call = (typeof bulletinEditorContract)['addPicture'];
 
-/** Pictures of a client a minute that are looked at. */
-const MOST_A_MINUTE = 60;
-const budget = new CallBudget();
 const MEGABYTE = 1024 * 1024;
-const TEN_THOUSAND = 10_000;
 
 export async function addPicture(platform: Platform, actor: Actor, { id, files }: Input<Call>): Promise<Output<Call>> {
   const [file] = files;
   if (!file) throw new AppError('not-found', { field: 'files' });
   const { db } = platform.store;
-  budget.spend(`client ${actor.clientId}`, MOST_A_MINUTE, platform.now());
+  spendPicture(actor, platform.now());
   const row = await requireText(db, actor, id);
-  try {
-    const refused = refusedAtOnce(file);
-    if (refused) throw refusedAs(refused, file);
-    await requireRoom(db, id, { bytes: file.bytes, unpacked: 0 });
-    const isScanned = await scanFile(platform, file, 'files');
-    const { bytes, ...size } = await read(platform, actor, file);
-    // Without what tells of camera and place it is another file; that one alone is kept.
-    const put = await platform.files.put(Readable.from([bytes]));
-    const now = platform.now();
-    const pictureId = await db.transaction().execute(async (tx) => {
-      await lockDraft(tx, actor, row);
-      const fileId = await keepFile(tx, actor.clientId, { ...put, contentType: file.contentType, isScanned }, now);
-      return addRow(tx, actor, { bulletinId: id, fileId, ...size, createdAt: now }, { ...put, contentType: file.contentType });
-    });
-    return { pictureId, ...seenSize(size) };
-  } finally {
-    // What came is kept by nobody, whether it was refused or taken.
-    await planSweep(platform.jobs, platform.now());
-  }
-}
-
-function refusedAtOnce({ bytes, contentType }: UploadedFile): PictureProblem | undefined {
-  if (bytes === 0) return 'empty';
-  if (bytes > LARGEST_PICTURE) return 'too-large';
-  return isPictureType(contentType) ? undefined : 'type';
-}
-
-const refusedAs = (problem: PictureProblem, { name, contentType }: UploadedFile): AppError =>
-  refusal('files', `picture-${problem}`, {
-    name,
-    type: contentType,
-    most: LARGEST_PICTURE / MEGABYTE,
-    side: MOST_PICTURE_SIDE,
-    millions: MOST_PICTURE_PIXELS / TEN_THOUSAND,
+  return takePicture(platform, actor, file, {
+    before: () => requireRoom(db, id, { bytes: file.bytes, unpacked: 0 }),
+    keep: ({ file: put, size }) =>
+      db.transaction().execute(async (tx) => {
+        const now = platform.now();
+        await lockDraft(tx, actor, row);
+        const fileId = await keepFile(tx, actor.clientId, put, now);
+        return { pictureId: await addRow(tx, actor, { bulletinId: id, fileId, ...size, createdAt: now }, put), ...seenSize(size) };
+      }),
   });
-
-async function read({ files }: Platform, actor: Actor, file: UploadedFile): Promise<PictureRead> {
-  const outcome = await readApart(ofClient(actor.clientId), 'picture', { path: files.pathOf(file.sha256), type: file.contentType });
-  if (!outcome.ok) {
-    if (outcome.reason === 'parse-busy') throw new AppError('too-many-requests', { detail: { seconds: 10 } });
-    throw refusedAs(outcome.reason === 'parse-failed' ? 'broken' : 'too-slow', file);
-  }
-  if ('problem' in outcome.read) throw refusedAs(outcome.read.problem, file);
-  return outcome.read;
 }
 
-/** As it is seen when it is turned. */
-const seenSize = ({ width, height, orientation }: Omit<PictureRead, 'bytes'>) =>
-  orientation === 6 || orientation === 8 ? { width: height, height: width } : { width, height };
-
-interface Row extends Omit<PictureRead, 'bytes'> {
+interface Row extends PictureSize {
   bulletinId: number;
   fileId: number;
   createdAt: number;

@@ -3,8 +3,10 @@
 import { changeText, type Rewritten, shareText, wholeText } from '#features/report/brief-report/server/facade.ts';
 import type { Block, BulletinChapter, BulletinSnapshot, Part, Sentence } from '#shared/bulletin.ts';
 import { blockText, type EditedChapter } from '#shared/edited-bulletin.ts';
+import { coverOf } from '#shared/cover-of.ts';
 import { type Refusal, refusal } from '#shared/refusals.ts';
 import { chartProblem } from './check-chart.ts';
+import { isSameInput } from '#shared/same-input.ts';
 import { MOST_BLOCKS, MOST_CHARACTERS, MOST_PIECES } from '../contract.ts';
 
 type Of<K extends Block['is']> = Extract<Block, { is: K }>;
@@ -25,6 +27,7 @@ export class WrittenByRules {
   readonly label: string;
   /** Ids of its pictures. */
   readonly pictures: ReadonlySet<number>;
+  readonly #house: Of<'cover'>['house'];
   readonly #blocks: ReadonlySet<string>;
   readonly #quotes: ReadonlySet<string>;
   readonly #rows: ReadonlySet<string>;
@@ -35,7 +38,9 @@ export class WrittenByRules {
     const lists = [...blocks, articles.plain, articles.handled].filter((block) => block.is === 'articles');
     this.snapshot = snapshot;
     this.pictures = pictures;
-    this.label = made[0]?.blocks.find((block) => block.is === 'cover')?.label ?? '';
+    const cover = coverOf(made);
+    this.label = cover?.label ?? '';
+    this.#house = cover?.house;
     this.#blocks = new Set(blocks.map(blockText));
     this.#rows = new Set(lists.flatMap(({ items }) => items.map(rowText)));
     this.#quotes = new Set(
@@ -45,7 +50,9 @@ export class WrittenByRules {
   }
 
   /** How its pages look is not what it says. */
-  hasBlock = (block: Block): boolean => this.#blocks.has(blockText(block.is === 'cover' ? { ...block, theme: undefined } : block));
+  hasBlock = (block: Block): boolean => this.#blocks.has(blockText(block.is === 'cover' ? asWritten(block) : block));
+  /** The look of the client is not a person's to write: a logo is a picture of this bulletin. */
+  isOwnHouse = ({ house }: Of<'cover'>): boolean => isSameInput(house, this.#house);
   hasRow = (item: Item): boolean => this.#rows.has(rowText(item));
   hasArticle = (id: number): boolean => this.#articles.has(id);
   hasQuote = (part: Extract<Part, { is: 'quote' }>): boolean =>
@@ -63,6 +70,7 @@ export class WrittenByRules {
   }
 }
 
+const asWritten = ({ theme: _theme, hasNoLogo: _hasNoLogo, ...cover }: Of<'cover'>): Block => cover;
 const valueIn = ({ numbers }: BulletinSnapshot, key: string): number | undefined =>
   Object.hasOwn(numbers, key) ? numbers[key]?.value : undefined;
 const quoteText = (part: Part): string[] => (part.is === 'quote' ? [`${part.articleId} ${part.text}`] : []);
@@ -76,7 +84,13 @@ export function checkText(chapters: readonly EditedChapter[], written: WrittenBy
   const [cover] = chapters;
   const covers = chapters.flatMap(({ blocks }) => blocks).filter(({ block }) => block.is === 'cover');
   const [first] = cover?.blocks ?? [];
-  if (cover?.key !== 'cover' || covers.length !== 1 || first?.block.is !== 'cover' || first.block.label !== written.label)
+  if (
+    cover?.key !== 'cover' ||
+    covers.length !== 1 ||
+    first?.block.is !== 'cover' ||
+    first.block.label !== written.label ||
+    !written.isOwnHouse(first.block)
+  )
     throw refusal('chapters', 'bulletin-cover');
   for (const { id, block } of chapters.flatMap(({ blocks }) => blocks)) checkBlock({ id, written }, block);
 }

@@ -1,4 +1,4 @@
-import { Button, ColorPicker, Form, Segmented } from 'antd';
+import { Button, ColorPicker, Form, Segmented, Switch } from 'antd';
 import type { Block } from '#shared/bulletin.ts';
 import { bulletinLook, readable } from '#shared/bulletin-look.ts';
 import { BULLETIN_THEMES, THEME_COLOURS } from '#shared/bulletin-themes.ts';
@@ -6,7 +6,11 @@ import { useText } from '#web/i18n/use-text.ts';
 
 type Cover = Extract<Block, { is: 'cover' }>;
 
-/** How the pages look; without a choice as the template says. */
+function withLogo({ hasNoLogo: _hasNoLogo, ...cover }: Cover, isShown: boolean): Cover {
+  return isShown ? cover : { ...cover, hasNoLogo: true };
+}
+
+/** How the pages look; without a choice as the template says, or the client. */
 export function ThemeFields({ cover, onChange }: { cover: Cover; onChange: (cover: Cover) => void }) {
   const t = useText('bulletinEditor');
   const { theme, frame } = cover;
@@ -15,6 +19,7 @@ export function ThemeFields({ cover, onChange }: { cover: Cover; onChange: (cove
   const chosen = theme?.colour?.toLowerCase();
   const choose = (name: (typeof BULLETIN_THEMES)[number] | 'template') =>
     onChange(name === 'template' ? rest : { ...cover, theme: { ...theme, name } });
+  const logo = cover.house?.logo;
   if (frame?.style === 'official') return <p>{t('theme.official')}</p>;
   return (
     <Form layout="vertical" component={false}>
@@ -41,6 +46,11 @@ export function ThemeFields({ cover, onChange }: { cover: Cover; onChange: (cove
           {theme.colour !== undefined && (
             <Button onClick={() => onChange({ ...cover, theme: { name: theme.name } })}>{t('theme.ownColour')}</Button>
           )}
+        </Form.Item>
+      )}
+      {logo && (
+        <Form.Item label={t('theme.logo')} htmlFor="cover-logo" help={t('theme.logoHelp')}>
+          <Switch id="cover-logo" checked={!cover.hasNoLogo} onChange={(isShown) => onChange(withLogo(cover, isShown))} />
         </Form.Item>
       )}
     </Form>

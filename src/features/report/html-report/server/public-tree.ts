@@ -3,6 +3,7 @@
 import type { Block, BulletinArticle, BulletinChapter, BulletinQuery, BulletinSnapshot, Part, Quote, Sentence } from '#shared/bulletin.ts';
 import { natureOfKey } from '#shared/bulletin-chart.ts';
 import { EMOTIONS } from '#shared/media.ts';
+import { logoOf } from '#shared/bulletin-look.ts';
 import type { SharedReport } from '../contract.ts';
 
 type Told = Pick<SharedReport, 'chapters' | 'numbers' | 'articles'> & {
@@ -60,7 +61,9 @@ class Renumbered {
           })),
         };
       case 'picture':
-        return { ...block, pictureId: numbered(this.#pictures, block.pictureId, (count) => count) };
+        return { ...block, pictureId: this.#pictureId(block.pictureId) };
+      case 'cover':
+        return this.#cover(block);
       default:
         return block;
     }
@@ -85,6 +88,17 @@ class Renumbered {
       })),
       pictureIds: new Map([...this.#pictures].map(([id, name]) => [name, id])),
     };
+  }
+
+  /** A logo that is not shown is not told of. */
+  #cover(block: Extract<Block, { is: 'cover' }>): Block {
+    if (!block.house) return block;
+    const logo = logoOf(block);
+    return { ...block, house: { ...block.house, logo: logo ? { ...logo, pictureId: this.#pictureId(logo.pictureId) } : null } };
+  }
+
+  #pictureId(id: number): number {
+    return numbered(this.#pictures, id, (count) => count);
   }
 
   #sentence({ parts, articleIds }: Sentence): Sentence {

@@ -1,4 +1,12 @@
-import { exampleSnapshot, mayRead, REPORT_WORDS, writePreview } from '#features/report/brief-report/server/facade.ts';
+import {
+  exampleSnapshot,
+  houseLookOf,
+  loadLook,
+  mayRead,
+  nameOf,
+  REPORT_WORDS,
+  writePreview,
+} from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { CHAPTER_KEYS } from '#shared/bulletin-chapters.ts';
@@ -24,7 +32,11 @@ export async function previewTemplate(
 ): Promise<Output<Calls['preview']>> {
   const newest = await newestBulletin(platform, actor);
   const now = platform.now();
-  const snapshot = newest?.snapshot ?? exampleSnapshot(locale, now);
+  const { db } = platform.store;
+  const look = await loadLook(db, actor.clientId);
+  // As the next one will look, whatever the newest one was made with; its logo is that of the client itself.
+  const house = houseLookOf(look, settings, { pictureId: look.logo?.fileId ?? 0, alt: await nameOf(db, actor.clientId) });
+  const snapshot = { ...(newest?.snapshot ?? exampleSnapshot(locale, now)), look: house };
   return { basis: newest?.title ?? '', ...writePreview(snapshot, { kind, locale, settings, now, issue: newest?.issue ?? 1 }) };
 }
 

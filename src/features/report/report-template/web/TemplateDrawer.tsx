@@ -1,5 +1,6 @@
 import { ColorPicker, Form, Input, InputNumber, Radio } from 'antd';
 import { briefReportContract } from '#features/report/brief-report/contract.ts';
+import { ThemeChoice } from '#features/report/bulletin-look/web/facade.tsx';
 import { BULLETIN_KINDS, BULLETIN_STYLES } from '#shared/bulletin.ts';
 import { ARTICLE_COLUMNS, LIST_LIMITS, TABLE_COLUMNS, USUAL_SETTINGS } from '#shared/report-template.ts';
 import { keysOf } from '#shared/keys-of.ts';
@@ -107,6 +108,9 @@ function CoverFields() {
     <>
       <FormField name="settings.style" label={t('field.style')} help={t('help.style')}>
         <Radio.Group options={BULLETIN_STYLES.map((value) => ({ value, label: t(`style.${value}`) }))} />
+      </FormField>
+      <FormField name="settings.cover.theme" label={t('cover.theme')} help={t('help.theme')}>
+        <ThemeChoice none={t('cover.noTheme')} />
       </FormField>
       <div className="template-fields">
         {COVER_TEXTS.map((name) => (

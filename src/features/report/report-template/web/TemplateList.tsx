@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
+import { LookSettingButton } from '#features/report/bulletin-look/web/facade.tsx';
 import { ModelSettingButton } from '#features/report/language-model/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -76,6 +77,7 @@ function Header({ calls, create }: { calls: TemplateCalls; create: ReactNode }) 
     <PageHeader
       extra={
         <Space>
+          {!calls.isShared && <LookSettingButton isReadOnly={!modify} />}
           <ModelSettingButton isShared={calls.isShared} isReadOnly={!modify} />
           {create}
         </Space>

@@ -1,5 +1,6 @@
 import { Alert, Flex, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import { LogoPicture } from '#features/report/bulletin-look/web/facade.tsx';
 import { ReportPage, ReportViewContext } from '#features/report/brief-report/web/facade.tsx';
 import type { BulletinKind } from '#shared/bulletin.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -9,6 +10,9 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { clientReportTemplateContract, type ReportTemplate } from '../contract.ts';
 import { plainView } from './plain-view.ts';
+
+/** The only picture of a preview is the client's logo. */
+const VIEW = { ...plainView, picture: (id: number, alt: string) => <LogoPicture id={id} alt={alt} /> };
 
 type Values = Partial<Pick<ReportTemplate, 'kinds' | 'settings'>>;
 
@@ -37,7 +41,7 @@ export function TemplatePreview({ values: { kinds = [], settings } }: { values: 
       {found.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {found.isError && <Alert type="error" showIcon title={errorText(found.error)} />}
       {found.data && (
-        <ReportViewContext value={plainView}>
+        <ReportViewContext value={VIEW}>
           <ReportPage chapters={found.data.chapters} locale={locale} chosen={undefined} onChoose={() => undefined} />
         </ReportViewContext>
       )}

@@ -20,6 +20,7 @@ export const cover: Chapter = {
     const { settings } = writer;
     const issue = settings.issue === '' ? issueText(head) : issueByPattern(settings.issue, head);
     const frame = frameOf(settings, head.locale, snapshot.madeAt);
+    const house = frame?.style === 'official' ? null : snapshot.look;
     return [
       {
         is: 'cover',
@@ -28,6 +29,7 @@ export const cover: Chapter = {
         lines: [...lines, ...(frame ? frameLines(frame, head.locale) : [])],
         label: words.label,
         ...(frame && { frame }),
+        ...(house && { house }),
       },
     ];
   },

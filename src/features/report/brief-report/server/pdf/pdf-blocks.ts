@@ -7,7 +7,7 @@ import { rowText } from '../row-text.ts';
 import type { WordWords } from '../word-words.data.ts';
 import { drawChart } from './pdf-chart.ts';
 import { GREY, type LookedText, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
-import { drawPicture, type OpenPicture } from './pdf-picture.ts';
+import { drawPicture, type OpenPicture, placeLogo } from './pdf-picture.ts';
 import { drawCover } from './pdf-themes.ts';
 import { drawTable } from './pdf-table.ts';
 import { linesOf, seenText } from './pdf-text.ts';
@@ -37,7 +37,7 @@ export function drawBlock(pages: PdfPages, context: PdfContext, block: Block): v
   context.lines.count = block.is === 'paragraph' && block.look === 'number' ? context.lines.count + 1 : 0;
   switch (block.is) {
     case 'cover':
-      return drawCover(pages, context.look, block);
+      return drawCover(pages, context.look, block, placeLogo(block, 'cover', context.pictures));
     case 'heading':
       return pages.text(block.text, 'H3', { size: 13, weight: 'bold', before: 8, after: 4, keeps: 40 });
     case 'paragraph':

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Block } from '#shared/bulletin.ts';
+import { logoOf, logoSize } from '#shared/bulletin-look.ts';
+import type { HouseLogo } from '#shared/bulletin-themes.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { type FilePicture, shownSize } from '../file-picture.ts';
 import { type Doc, PAGE, type PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
@@ -41,7 +43,7 @@ const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =
 
 const MOST_HIGH = PAGE.height - PAGE.top - PAGE.bottom - 60;
 /** Points, at 96 dots an inch. */
-const PER_PIXEL = 0.75;
+export const PER_PIXEL = 0.75;
 const CAPTION_ROOM = 30;
 
 export function drawPicture(pages: PdfPages, { alt, caption, width }: Picture, { picture, image }: OpenPicture): void {
@@ -57,4 +59,31 @@ export function drawPicture(pages: PdfPages, { alt, caption, width }: Picture, {
   doc.endMarkedContent();
   element.end();
   pages.y += size.height + 6;
+}
+
+/** A logo of the cover with its room; undefined where its bytes are not there. */
+export interface PlacedLogo {
+  logo: HouseLogo;
+  image: PDFKit.Mixins.ImageSrc;
+  width: number;
+  height: number;
+}
+
+export function placeLogo(cover: Parameters<typeof logoOf>[0], room: 'cover' | 'head', pictures: ReadonlyMap<number, OpenPicture>) {
+  const logo = logoOf(cover);
+  const open = logo && pictures.get(logo.pictureId);
+  if (!open) return undefined;
+  const { width, height } = logoSize(logo, room);
+  return { logo, image: open.image, width: width * PER_PIXEL, height: height * PER_PIXEL };
+}
+
+/** With whose it is, for who cannot see it. */
+export function drawLogo(pages: PdfPages, { logo, image, width, height }: PlacedLogo, x: number, y: number): void {
+  const { doc } = pages;
+  const element = doc.struct('Figure', { alt: seenText(logo.alt) });
+  pages.root.add(element);
+  element.add(doc.markStructureContent('Figure'));
+  doc.image(image, x, y, { fit: [width, height] });
+  doc.endMarkedContent();
+  element.end();
 }

@@ -2,6 +2,7 @@
 import type { Block } from '#shared/bulletin.ts';
 import type { BulletinLook } from '#shared/bulletin-look.ts';
 import { GREY, PAGE, type PdfPages, TEXT_WIDTH, type TextLook } from './pdf-pages.ts';
+import { drawLogo, type PlacedLogo } from './pdf-picture.ts';
 import { linesOf, seenText } from './pdf-text.ts';
 
 type Cover = Extract<Block, { is: 'cover' }>;
@@ -15,16 +16,26 @@ const INSIDE = 18;
 /** Of a cover on one page: what goes on overleaf would be white on white. */
 const MOST_HIGH = PAGE.height - 2 * PAGE.top - 100;
 
-export function drawCover(pages: PdfPages, look: Look, cover: Cover): void {
-  if (look?.theme === 'dark' && heightOf(pages, cover, TEXT_WIDTH) < MOST_HIGH) drawBand(pages, look, cover);
-  else if (look?.theme === 'light') drawBeside(pages, look, cover);
-  else drawSober(pages, look, cover);
+/** Around a logo on white, and below every one. */
+const PLATE = { x: 9, y: 6, radius: 3 };
+const LOGO_AFTER = 16;
+
+export function drawCover(pages: PdfPages, look: Look, cover: Cover, logo: PlacedLogo | undefined): void {
+  if (look?.theme === 'dark' && heightOf(pages, cover, TEXT_WIDTH) < MOST_HIGH) drawBand(pages, look, cover, logo);
+  else if (look?.theme === 'light') drawBeside(pages, look, cover, logo);
+  else drawSober(pages, look, cover, logo);
 }
+
+const centred = (width: number): number => PAGE.left + (TEXT_WIDTH - width) / 2;
 
 const saidOf = ({ issue, lines, label }: Cover): string[] => [issue, ...lines, label];
 
-function drawSober(pages: PdfPages, look: Look, cover: Cover): void {
-  pages.y = PAGE.top + 60;
+function drawSober(pages: PdfPages, look: Look, cover: Cover, logo: PlacedLogo | undefined): void {
+  pages.y = PAGE.top + (logo ? 30 : 60);
+  if (logo) {
+    drawLogo(pages, logo, centred(logo.width), pages.y);
+    pages.y += logo.height + LOGO_AFTER;
+  }
   pages.text(cover.title, 'H1', { ...TITLE, align: 'center', ...(look ? { colour: look.colour } : {}) });
   for (const line of saidOf(cover)) pages.text(line, 'P', { size: 11, colour: GREY, align: 'center' });
   pages.y += 14;
@@ -45,21 +56,33 @@ function drawRule(pages: PdfPages, y: number, width: number, colour: string): vo
 }
 
 /** At the left, with a bar beside it. */
-function drawBeside(pages: PdfPages, look: BulletinLook, cover: Cover): void {
-  const top = PAGE.top + 60;
+function drawBeside(pages: PdfPages, look: BulletinLook, cover: Cover, logo: PlacedLogo | undefined): void {
+  const above = logo ? logo.height + LOGO_AFTER : 0;
+  const top = PAGE.top + (logo ? 30 : 60);
   const place = { left: PAGE.left + INSIDE, width: TEXT_WIDTH - INSIDE };
-  const high = Math.min(heightOf(pages, cover, place.width), MOST_HIGH);
+  const high = Math.min(above + heightOf(pages, cover, place.width), MOST_HIGH);
   pages.artifact((doc) => doc.rect(PAGE.left, top, BAR, high).fill(look.colour));
-  pages.y = top;
+  if (logo) drawLogo(pages, logo, place.left, top);
+  pages.y = top + above;
   drawSaid(pages, cover, { ...place, colour: GREY }, look.colour);
   pages.y += 26;
 }
 
 /** White on the colour, from edge to edge. */
-function drawBand(pages: PdfPages, look: BulletinLook, cover: Cover): void {
-  const top = PAGE.top + 24;
+function drawBand(pages: PdfPages, look: BulletinLook, cover: Cover, logo: PlacedLogo | undefined): void {
+  const plate = logo?.logo.isOnPlate ? PLATE : { x: 0, y: 0, radius: 0 };
+  const above = logo ? logo.height + 2 * plate.y + LOGO_AFTER : 0;
+  const top = (logo ? PAGE.top - 18 : PAGE.top + 24) + above;
   const high = heightOf(pages, cover, TEXT_WIDTH);
   pages.artifact((doc) => doc.rect(0, 0, PAGE.width, top + high + 26).fill(look.colour));
+  if (logo) {
+    const [x, y] = [centred(logo.width), top - above + plate.y];
+    if (plate.x > 0)
+      pages.artifact((doc) =>
+        doc.roundedRect(x - plate.x, y - plate.y, logo.width + 2 * plate.x, logo.height + 2 * plate.y, plate.radius).fill('#ffffff'),
+      );
+    drawLogo(pages, logo, x, y);
+  }
   pages.y = top;
   drawSaid(pages, cover, { align: 'center', colour: '#ffffff' }, '#ffffff');
   pages.y = top + high + 52;

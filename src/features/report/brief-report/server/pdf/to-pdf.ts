@@ -7,7 +7,7 @@ import { coverOf } from '#shared/cover-of.ts';
 import { bulletinLook } from '#shared/bulletin-look.ts';
 import { labelOf, markOf } from '../aigc-mark.ts';
 import type { FilePicture } from '../file-picture.ts';
-import { openPictures } from './pdf-picture.ts';
+import { openPictures, type PlacedLogo, placeLogo } from './pdf-picture.ts';
 import { drawThemedHeading } from './pdf-themes.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
 import { bytesOf, openDocument } from './open-document.ts';
@@ -67,7 +67,7 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     for (const block of chapter.blocks) drawBlock(pages, context, block);
   }
   contents.fill();
-  drawMargins(pages, { title, label, page: words.page });
+  drawMargins(pages, { title, label, page: words.page, logo: placeLogo(coverOf(chapters), 'head', context.pictures) });
   pages.root.end();
   doc.end();
   return done;
@@ -143,19 +143,29 @@ function drawHeading(pages: PdfPages, { look }: PdfContext, { key, title }: Bull
   drawThemedHeading(pages, look, title);
 }
 
-/** The title above, the page of how many and who wrote this below; no title on the cover. */
-function drawMargins(
-  pages: PdfPages,
-  { title, label, page }: { title: string; label: string; page: readonly [string, string, string] },
-): void {
+/** Where the letters of the head begin. */
+const HEAD_TOP = 44;
+
+interface Margins {
+  title: string;
+  label: string;
+  page: readonly [string, string, string];
+  logo: PlacedLogo | undefined;
+}
+
+/** Title and logo above, the page of how many and who wrote this below; nothing above the cover. */
+function drawMargins(pages: PdfPages, { title, label, page, logo }: Margins): void {
   const { count } = pages.doc.bufferedPageRange();
   const look = { size: 9, colour: GREY };
   const wide = (text: string) => pages.fonts.widthOf(text, 'regular') * look.size;
-  const head = oneLineOf(pages.fonts, seenText(title), { ...look, weight: 'regular', width: TEXT_WIDTH });
+  const head = oneLineOf(pages.fonts, seenText(title), { ...look, weight: 'regular', width: TEXT_WIDTH - (logo ? logo.width + 20 : 0) });
   for (let i = 0; i < count; i++) {
     pages.doc.switchToPage(i);
     pages.doc.markContent('Artifact', { type: 'Pagination' });
-    if (i > 0) pages.line(head, PAGE.width - PAGE.right - wide(head), 44, look);
+    if (i > 0) {
+      pages.line(head, PAGE.width - PAGE.right - wide(head), HEAD_TOP, look);
+      if (logo) pages.doc.image(logo.image, PAGE.left, HEAD_TOP + (look.size - logo.height) / 2, { fit: [logo.width, logo.height] });
+    }
     const number = `${page[0]}${i + 1}${page[1]}${count}${page[2]}`;
     pages.line(number, (PAGE.width - wide(number)) / 2, PAGE.height - 52, look);
     const said = oneLineOf(pages.fonts, seenText(label), { ...look, weight: 'regular', width: TEXT_WIDTH });
