@@ -11,7 +11,7 @@ export interface BulletinLook {
 }
 
 /** What templates have where nobody chose one. */
-const INK = '#1f1f1f';
+export const INK = '#1f1f1f';
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.94;
 

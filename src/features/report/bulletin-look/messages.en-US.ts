@@ -20,9 +20,9 @@ export const messages: typeof chinese = {
     replace: 'Replace logo',
     sending: 'Uploading “{{name}}”',
     tooLarge: '“{{name}}” is larger than {{most}} MB',
-    removal: 'Remove the logo?\nBulletins created from now on are without it; existing bulletins do not change.',
+    removal: 'Delete the logo?\nBulletins created from now on are without it; existing bulletins do not change.',
   },
-  done: { saved: 'Saved', logo: 'Logo updated', removed: 'Logo removed' },
+  done: { saved: 'Saved', logo: 'Logo updated', removed: 'Logo deleted' },
   preview: {
     title: 'Cover preview',
     name: 'Daily bulletin',

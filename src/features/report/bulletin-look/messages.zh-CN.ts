@@ -18,9 +18,9 @@ export const messages = {
     replace: '更换标识',
     sending: '正在上传“{{name}}”',
     tooLarge: '“{{name}}”超过 {{most}} MB',
-    removal: '移除标识？\n此后生成的简报不再显示，已生成的简报保持不变。',
+    removal: '删除标识？\n此后生成的简报不再显示，已生成的简报保持不变。',
   },
-  done: { saved: '已保存', logo: '标识已更新', removed: '标识已移除' },
+  done: { saved: '已保存', logo: '标识已更新', removed: '标识已删除' },
   preview: {
     title: '封面预览',
     name: '每日舆情简报',

@@ -64,8 +64,8 @@ function ShownLogoLine({ logo, name }: { logo: ShownLogo; name: string }) {
   const isSmall = logo.width < width * FINE && logo.height < height * FINE;
   return (
     <div className="look-logo-shown">
-      <span>
-        <span style={{ display: 'inline-block', width, maxWidth: '100%', aspectRatio: `${width} / ${height}` }}>
+      <span className="look-logo-ground">
+        <span style={{ width, aspectRatio: `${width} / ${height}` }}>
           <LogoPicture id={logo.id} alt={name} />
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { Form, Skeleton, Switch } from 'antd';
+import { INK } from '#shared/bulletin-look.ts';
 import { THEME_COLOURS } from '#shared/bulletin-themes.ts';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -67,7 +68,7 @@ function ColourField({ theme }: { theme: Look['theme'] }) {
   const t = useText('bulletinLook');
   return (
     <FormField name="colour" label={t('field.colour')}>
-      <ColourChoice usual={THEME_COLOURS[theme ?? 'sober']} />
+      <ColourChoice usual={theme ? THEME_COLOURS[theme] : INK} />
     </FormField>
   );
 }
