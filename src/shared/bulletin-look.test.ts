@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bulletinLook, readable } from './bulletin-look.ts';
+import { bulletinLook, LOGO_ROOMS, logoOf, logoSize, readable } from './bulletin-look.ts';
 import { BULLETIN_THEMES, THEME_COLOURS } from './bulletin-themes.ts';
 
 const frame = {
@@ -44,6 +44,40 @@ describe('the look of a bulletin', () => {
     expect(bulletinLook({ frame: coloured, theme: { name: 'dark' } })).toEqual({ theme: 'dark', colour: '#0b5d3b' });
     expect(bulletinLook({ frame: coloured, theme: { name: 'light', colour: '#7a1fa2' } })).toEqual({ theme: 'light', colour: '#7a1fa2' });
     expect(bulletinLook({ frame, theme: { name: 'light' } })).toEqual({ theme: 'light', colour: THEME_COLOURS.light });
+  });
+
+  test('what the client has counts where neither the bulletin nor its template says anything', () => {
+    const house = { theme: 'dark' as const, colour: '#0b5d3b', logo: null };
+    expect(bulletinLook({ house })).toEqual({ theme: 'dark', colour: '#0b5d3b' });
+    expect(bulletinLook({ house: { ...house, theme: null } })).toEqual({ theme: 'sober', colour: '#0b5d3b' });
+    expect(bulletinLook({ house: { ...house, theme: null, colour: null } })).toBeUndefined();
+    expect(bulletinLook({ house, frame: { ...frame, colour: '#7a1fa2' } })).toEqual({ theme: 'dark', colour: '#7a1fa2' });
+    expect(bulletinLook({ house, theme: { name: 'light' } })).toEqual({ theme: 'light', colour: '#0b5d3b' });
+    expect(bulletinLook({ house, frame: { ...frame, style: 'official' } })).toBeUndefined();
+  });
+
+  test('a logo is shown unless an editor leaves it out, and in no official document', () => {
+    const logo = { pictureId: 1, width: 8, height: 8, alt: '云雀', isOnPlate: true };
+    const house = { theme: null, colour: null, logo };
+    expect(logoOf({ house })).toBe(logo);
+    expect(logoOf({ house, hasNoLogo: true })).toBeUndefined();
+    expect(logoOf({ house, frame: { ...frame, style: 'official' } })).toBeUndefined();
+    expect(logoOf(undefined)).toBeUndefined();
+  });
+
+  test('whatever its form, a logo fits its room, keeps its proportion, and is never larger than it is', () => {
+    const side = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(side, side, fc.constantFrom('cover' as const, 'head' as const), (width, height, room) => {
+        const shown = logoSize({ width, height }, room);
+        expect(shown.width).toBeLessThanOrEqual(Math.min(width, LOGO_ROOMS[room].width));
+        expect(shown.height).toBeLessThanOrEqual(Math.min(height, LOGO_ROOMS[room].height));
+        expect(Math.min(shown.width, shown.height)).toBeGreaterThanOrEqual(1);
+        if (Math.min(shown.width, shown.height) > 1) expect(shown.width / shown.height).toBeCloseTo(width / height, 5);
+      }),
+    );
+    expect(logoSize({ width: 8, height: 8 }, 'cover')).toEqual({ width: 8, height: 8 });
+    expect(logoSize({ width: 0, height: 0 }, 'cover')).toEqual({ width: 1, height: 1 });
   });
 
   test('an official document has its own look, and what is no colour is none', () => {

@@ -185,6 +185,44 @@ describe('made', () => {
     expect(await houseOf(await make())).toEqual({ theme: 'light', colour: null, logo: null });
   }, 120_000);
 
+  test('every way to a bulletin takes it: by a schedule, from a living briefing, as the next issue, on an event', async () => {
+    await setLook({ theme: 'dark' });
+    await setLogo(pngOf(60, 20, 21));
+    const made = async (method: string, path: string, input: object): Promise<number> => {
+      const { status, body } = await admin(method, path, input);
+      expect(status, JSON.stringify(body)).toBe(200);
+      while (await server.workJob());
+      return (body as { id: number }).id;
+    };
+    const first = await make();
+    const { filter } = await rowOf(first);
+    const ids = [
+      await made('POST', `${LIST}/schedule/now`, { id: tenant.bulletinScheduleId }),
+      await made('POST', '/v1/front/report/living-briefing/bulletin', { id: tenant.livingBriefingId }),
+      await make(filter),
+      await make({ kind: 'special', subjectId: undefined, eventId: [tenant.eventId] }),
+    ];
+    for (const id of ids) expect(await houseOf(id), String(id)).toMatchObject({ theme: 'dark', logo: { width: 60, height: 20 } });
+  }, 60_000);
+
+  test('a template is shown with the look that its bulletins will have', async () => {
+    await setLook({ theme: 'light' });
+    await setLogo(pngOf(60, 20, 22));
+    const preview = async (settings: object) =>
+      (
+        (
+          await admin('POST', '/v1/manage/report/client-report-template-setting/preview', {
+            kind: 'daily',
+            settings: { ...USUAL_SETTINGS, ...settings },
+          })
+        ).body as { chapters: BulletinChapter[] }
+      ).chapters;
+    const logo = { pictureId: (await lookNow()).logo?.id, width: 60 };
+    expect(coverOf(await preview({}))?.house).toMatchObject({ theme: 'light', logo });
+    expect(coverOf(await preview({ cover: { ...USUAL_SETTINGS.cover, theme: 'dark' } }))?.house).toMatchObject({ theme: 'dark', logo });
+    expect(coverOf(await preview({ style: 'official' }))).not.toHaveProperty('house');
+  });
+
   test('without a look it is as it was before there were any', async () => {
     const row = await rowOf(await make());
     expect(row.snapshot?.look).toBeNull();
@@ -276,8 +314,8 @@ describe('shown', () => {
     expect(Number(wide) / 9525).toBeCloseTo(300, 0);
     expect(text).toContain(`descr="${NAME}"`);
     const heads = Object.keys(word.files).filter((path) => /^word\/header\d\.xml$/.test(path));
-    const said = await Promise.all(heads.map((path) => word.file(path)?.async('string')));
-    expect(said.filter((head) => head?.includes('<pic:pic'))).toHaveLength(1);
+    const said = await Promise.all(heads.map(async (path) => (await word.file(path)?.async('string')) ?? ''));
+    expect(said.filter((head) => head.includes('<pic:pic'))).toHaveLength(1);
     const media = Object.keys(word.files).filter((path) => path.startsWith('word/media/') && path.endsWith('.png'));
     expect((await word.file(media[0] ?? '')?.async('nodebuffer'))?.length).toBe(pngOf(1600, 200, 17, { hasAlpha: true }).length);
     const pdf = (await fileOf(id, 'pdf')).toString('latin1');

@@ -33,7 +33,7 @@ export const packedZeros = (width: number, height: number, zeros: number): Buffe
   Buffer.concat([HEAD, headOf(width, height, 0), chunkOf('IDAT', deflateSync(Buffer.alloc(zeros))), chunkOf('IEND', Buffer.alloc(0))]);
 
 /** Of two by one squares of 8 pixels (ITU T.81), grey or with four channels for printing, with what a phone says of itself; turned by a quarter. */
-export function jpegOf({ place = '', channels = 1 as 1 | 4 } = {}): Buffer {
+export function jpegOf({ place = '', channels = 1 } = {}): Buffer {
   const segment = (marker: number, body: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
   const tiff = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);

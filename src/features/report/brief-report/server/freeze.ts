@@ -107,8 +107,6 @@ async function readOnce(
     ...stillThere(picked, articles.articles),
     articles: withLiving(articles.articles, living),
     living,
-    // That of the client is taken when all else is there.
-    look: null,
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }
@@ -136,6 +134,8 @@ async function freezeOthers(
     ...(await freezeOpinions(freezing)),
     dates: await freezeDates(freezing, period),
     person: person && (await freezePerson(freezing, person)),
+    // That of the client is taken when all else is there.
+    look: null,
   };
   const { person: onPerson, warned, ticketed, opinions } = parts;
   return { parts, told: [...(onPerson?.statements ?? []), ...warned, ...ticketed, ...opinions] };
