@@ -1,4 +1,5 @@
 // The look of a client's bulletins: kept once, frozen with each bulletin that is made, in every output, and open to nobody else.
+import { inflateSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulletinText } from '#features/report/bulletin-editor/contract.ts';
@@ -302,6 +303,24 @@ describe('made', () => {
   }, 60_000);
 });
 
+/** Width and height of every picture that a PDF file draws, in points, page by page. */
+function drawnIn(pdf: Buffer): number[][] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n/g)].flatMap(({ 0: word, index }) => {
+    const from = index + word.length;
+    try {
+      const content = inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1');
+      return [...content.matchAll(/([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\s*\/I\d+ Do/g)].map(([, wide, high]) => [
+        Number(wide),
+        Number(high),
+      ]);
+    } catch {
+      // A font, or a picture as it came.
+      return [];
+    }
+  });
+}
+
 describe('shown', () => {
   test('Word and PDF have it sharp, in its proportion, with whose it is', async () => {
     await setLook({ theme: 'sober' });
@@ -318,10 +337,19 @@ describe('shown', () => {
     expect(said.filter((head) => head.includes('<pic:pic'))).toHaveLength(1);
     const media = Object.keys(word.files).filter((path) => path.startsWith('word/media/') && path.endsWith('.png'));
     expect((await word.file(media[0] ?? '')?.async('nodebuffer'))?.length).toBe(pngOf(1600, 200, 17, { hasAlpha: true }).length);
-    const pdf = (await fileOf(id, 'pdf')).toString('latin1');
+    const pdfBytes = await fileOf(id, 'pdf');
+    const pdf = pdfBytes.toString('latin1');
     // The picture and what of it is seen through, once for all pages.
     expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(2);
     expect(pdf.match(new RegExp(`/Alt \\(${NAME}\\)`, 'g'))).toHaveLength(1);
+    // On the cover 300 by 37.5 pixels of 3/4 point, then small in the head of every page.
+    const [cover, ...inHeads] = drawnIn(pdfBytes);
+    expect(cover).toEqual([225, 28.125]);
+    expect(inHeads.length).toBeGreaterThan(1);
+    for (const [wideHead = 0, highHead = 0] of inHeads) {
+      expect(wideHead / highHead).toBeCloseTo(8, 2);
+      expect(wideHead).toBeLessThanOrEqual(90);
+    }
   }, 60_000);
 
   test('one that the editor leaves out is in no output; another picture in its place is refused', async () => {
