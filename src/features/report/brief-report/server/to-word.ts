@@ -2,9 +2,10 @@
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import { bulletinLook, logoOf } from '#shared/bulletin-look.ts';
 import { coverOf } from '#shared/cover-of.ts';
+import { shortTo } from '#shared/cut-text.ts';
 import { xmlText } from '#shared/xml-text.ts';
 import { labelOf, markOf } from './aigc-mark.ts';
-import { shortTo } from './cut-text.ts';
+
 import { GREY, MARGIN, PAGE, TEXT_WIDTH, wordStyles } from './word-styles.ts';
 import { logoRun } from './word-picture.ts';
 import type { WordRequest } from './word-request.ts';

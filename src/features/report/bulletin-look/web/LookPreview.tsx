@@ -52,7 +52,7 @@ export function LookPreview({ theme, colour, isOnPlate, logo, name }: LookPrevie
               <figure key={own} className={own === theme ? 'is-chosen' : ''}>
                 <div className="look-sheet">
                   <article {...pageLook(cover)} lang={locale}>
-                    <ReportBlock block={cover} chapter="cover" place="" gap="" chosen={undefined} onChoose={() => undefined} />
+                    <ReportBlock block={cover} place="" locale={locale} chosen={undefined} onChoose={() => undefined} />
                   </article>
                 </div>
                 <figcaption>
