@@ -206,7 +206,7 @@ test('the map has every province, with the same colours in the PDF and in Word; 
   expect(pdf.said.some((text) => map.places.every(({ name, value }) => text.includes(`${name} ${wholeText(value)}`)))).toBe(true);
 });
 
-test('an older bulletin without the provinces, and one of some regions, has bars as before', async () => {
+test('an older bulletin without the provinces has bars as before', async () => {
   const id = await draft();
   const { db } = server.platform.store;
   const { snapshot } = await db.selectFrom('bulletin').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow();
@@ -223,6 +223,20 @@ test('an older bulletin without the provinces, and one of some regions, has bars
   expect(regions && chartOf(regions, 'zh-CN')?.kind).toBe('bar');
   const { chapters } = await open(id);
   expect((await save(id, 0, withChart(chapters, tableAt(chapters, 'trend').id, { kind: 'line' }))).status).toBe(200);
+});
+
+test('of some regions alone there is no map: it would say that the others have none', async () => {
+  const today = dayOf(server.platform.now());
+  const period = { from: dayStart(today - 6), until: dayStart(today + 1) };
+  const made = await admin('POST', LIST, { kind: 'special', period, region: ['44', '31'] });
+  while (await server.workJob());
+  const { id } = made.body as { id: number };
+  const charts = await readersOf(id);
+  expect(charts.length).toBeGreaterThan(0);
+  expect(charts.filter(({ map }) => map !== null)).toEqual([]);
+  const { db } = server.platform.store;
+  const { snapshot } = await db.selectFrom('bulletin').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(snapshot?.provinces).toEqual([]);
 });
 
 test('numbers, order and colours are the same for readers, in the PDF and in Word', async () => {
