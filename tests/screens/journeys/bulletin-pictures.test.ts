@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const picturesOf = (page: Page) => page.locator('.bulletin-sheet figure');
+const picturesOf = (page: Page) => page.locator('.bulletin-sheet .report-picture');
 const imagesOf = (page: Page) => page.locator('.bulletin-sheet figure img');
 const isSaved = (page: Page) => page.locator('.bulletin-saving.is-saved').waitFor();
 
