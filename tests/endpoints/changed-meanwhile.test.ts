@@ -34,6 +34,7 @@ const OTHERS: Values = {
   read: 77,
   url: 'https://news.example.com/meanwhile',
   chapters: [{ key: 'summary', isOn: true }],
+  theme: 'dark',
 };
 
 let server: TestServer;

@@ -22,7 +22,7 @@ const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx'
 
 const SPECIAL = { kind: 'special' } as const;
 
-type Open = 'making' | { create: number | null } | { edit: BulletinShare } | { code: BulletinShare } | undefined;
+type Open = 'making' | { create: number | null } | { edit: BulletinShare } | { code: BulletinShare };
 const ASKED = { bulletinId: param.number };
 
 /** Links to bulletins for readers outside. */
@@ -32,7 +32,6 @@ export function HtmlReportScreen() {
   const bulletins = useRights('brief-report');
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
   useAskedToCreate(modify, () => setOpen({ create: readFilters(search, ASKED).bulletinId ?? null }));
   const list = useListState({ filters: { keyword: param.text, state: param.choice(SHARE_STATES), bulletinId: param.number } });
   const { filters, setFilters } = list;
@@ -69,14 +68,22 @@ export function HtmlReportScreen() {
         emptyText={t('empty')}
         emptyAction={create}
       />
-      <Suspense>
-        {open === 'making' && (
-          <BulletinDrawer from={SPECIAL} notes={[t('makeNote')]} onMaking={(id) => setOpen({ create: id })} onClose={close} />
-        )}
-        {typeof open === 'object' && 'create' in open && <ShareDrawer bulletinId={open.create} onClose={close} />}
-        {typeof open === 'object' && 'edit' in open && <ShareDialog share={open.edit} onClose={close} />}
-        {typeof open === 'object' && 'code' in open && <CodeDialog share={open.code} onClose={close} />}
-      </Suspense>
+      {open && <Opened open={open} onOpen={setOpen} />}
     </>
+  );
+}
+
+function Opened({ open, onOpen }: { open: Open; onOpen: (open: Open | undefined) => void }) {
+  const t = useText('htmlReport');
+  const close = () => onOpen(undefined);
+  return (
+    <Suspense>
+      {open === 'making' && (
+        <BulletinDrawer from={SPECIAL} notes={[t('makeNote')]} onMaking={(id) => onOpen({ create: id })} onClose={close} />
+      )}
+      {open !== 'making' && 'create' in open && <ShareDrawer bulletinId={open.create} onClose={close} />}
+      {open !== 'making' && 'edit' in open && <ShareDialog share={open.edit} onClose={close} />}
+      {open !== 'making' && 'code' in open && <CodeDialog share={open.code} onClose={close} />}
+    </Suspense>
   );
 }
