@@ -44,6 +44,7 @@ import { bulletinEditorFeature } from '#features/report/bulletin-editor/server/f
 import { bulletinCommentFeature } from '#features/report/bulletin-comment/server/feature.ts';
 import { bulletinFlowFeature } from '#features/report/bulletin-flow/server/feature.ts';
 import { bulletinHistoryFeature } from '#features/report/bulletin-history/server/feature.ts';
+import { bulletinAdviceFeature } from '#features/report/bulletin-advice/server/feature.ts';
 import { bulletinLookFeature } from '#features/report/bulletin-look/server/feature.ts';
 import { languageModelFeature } from '#features/report/language-model/server/feature.ts';
 import { ticketFeature } from '#features/report/ticket/server/feature.ts';
@@ -159,6 +160,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   bulletinScheduleFeature,
   trailFeature,
   reportTemplateFeature,
+  bulletinAdviceFeature,
   bulletinLookFeature,
   languageModelFeature,
   livingBriefingFeature,

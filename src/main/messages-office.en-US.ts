@@ -37,6 +37,7 @@ import { messages as settingTexts } from '#features/office/setting/messages.en-U
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as announcementTexts } from '#features/report/announcement/messages.en-US.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.en-US.ts';
+import { messages as bulletinAdviceTexts } from '#features/report/bulletin-advice/messages.en-US.ts';
 import { messages as bulletinCommentTexts } from '#features/report/bulletin-comment/messages.en-US.ts';
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.en-US.ts';
 import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.en-US.ts';
@@ -105,6 +106,7 @@ export const catalogue = {
   userGroup: userGroupTexts,
   announcement: announcementTexts,
   briefReport: briefReportTexts,
+  bulletinAdvice: bulletinAdviceTexts,
   bulletinComment: bulletinCommentTexts,
   bulletinEditor: bulletinEditorTexts,
   bulletinFlow: bulletinFlowTexts,

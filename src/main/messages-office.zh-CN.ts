@@ -37,6 +37,7 @@ import { messages as settingTexts } from '#features/office/setting/messages.zh-C
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
 import { messages as announcementTexts } from '#features/report/announcement/messages.zh-CN.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.zh-CN.ts';
+import { messages as bulletinAdviceTexts } from '#features/report/bulletin-advice/messages.zh-CN.ts';
 import { messages as bulletinCommentTexts } from '#features/report/bulletin-comment/messages.zh-CN.ts';
 import { messages as bulletinEditorTexts } from '#features/report/bulletin-editor/messages.zh-CN.ts';
 import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/messages.zh-CN.ts';
@@ -105,6 +106,7 @@ export const catalogue = {
   userGroup: userGroupTexts,
   announcement: announcementTexts,
   briefReport: briefReportTexts,
+  bulletinAdvice: bulletinAdviceTexts,
   bulletinComment: bulletinCommentTexts,
   bulletinEditor: bulletinEditorTexts,
   bulletinFlow: bulletinFlowTexts,

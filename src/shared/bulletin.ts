@@ -2,6 +2,7 @@
 import { TICKET_STATES } from './tickets.ts';
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
+import { adviceLibrary } from './bulletin-advice.ts';
 import { chartSettings } from './bulletin-chart-settings.ts';
 import { chosenTheme, houseLook } from './bulletin-themes.ts';
 import { LONGEST_ALT, LONGEST_CAPTION, PICTURE_WIDTHS } from './picture.ts';
@@ -186,6 +187,8 @@ export const bulletinSnapshot = z.object({
   living: living.nullable().default(null),
   /** Of its client when it was made; null where the client had none. */
   look: houseLook.nullable().default(null),
+  /** What its client suggests in own words; as of old, the usual ones. */
+  advice: adviceLibrary.prefault({}),
 });
 export type BulletinSnapshot = z.output<typeof bulletinSnapshot>;
 

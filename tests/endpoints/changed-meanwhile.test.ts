@@ -35,6 +35,7 @@ const OTHERS: Values = {
   url: 'https://news.example.com/meanwhile',
   chapters: [{ key: 'summary', isOn: true }],
   theme: 'dark',
+  rise: { choice: 'off', texts: [] },
 };
 
 let server: TestServer;

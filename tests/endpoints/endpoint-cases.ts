@@ -11,6 +11,7 @@ import { authorCases } from './cases/author.ts';
 import { backgroundWorkCases } from './cases/background-work.ts';
 import { briefReportCases } from './cases/brief-report.ts';
 import { browseHistoryCases } from './cases/browse-history.ts';
+import { bulletinAdviceCases } from './cases/bulletin-advice.ts';
 import { bulletinCommentCases } from './cases/bulletin-comment.ts';
 import { bulletinLookCases } from './cases/bulletin-look.ts';
 import { clientCases } from './cases/client.ts';
@@ -77,6 +78,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...backgroundWorkCases,
   ...briefReportCases,
   ...browseHistoryCases,
+  ...bulletinAdviceCases,
   ...bulletinCommentCases,
   ...bulletinLookCases,
   ...clientCases,

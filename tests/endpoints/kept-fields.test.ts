@@ -44,6 +44,12 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   }),
   'PUT /v1/manage/report/client-report-template-setting': () => ({ settings: { style: 'official' } }),
   'PUT /v1/operate/operation-setting/report-template-setting': () => ({ settings: { style: 'official' } }),
+  'PUT /v1/manage/report/client-report-template-setting/advice': () => ({
+    open: { choice: 'own', texts: ['核实'] },
+    official: { choice: 'off', texts: [] },
+    event: { choice: 'own', texts: ['跟踪'] },
+    rise: { choice: 'usual', texts: ['加密监测'] },
+  }),
   'PUT /v1/manage/report/client-report-template-setting/look': () => ({ theme: 'dark', colour: '#0b6e4f', isOnPlate: false }),
   'PUT /v1/manage/report/client-report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
   'PUT /v1/operate/operation-setting/report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),

@@ -342,6 +342,11 @@ const REPORTS: EveryForm[] = [
     steps: [{ click: 'languageModel:setting.open' }],
   },
   {
+    file: 'report/bulletin-advice/web/AdviceDrawer',
+    at: CLIENT_REPORT_TEMPLATE,
+    steps: [{ click: 'bulletinAdvice:setting.open' }],
+  },
+  {
     file: 'report/bulletin-look/web/LookDrawer',
     at: CLIENT_REPORT_TEMPLATE,
     steps: [{ click: 'bulletinLook:setting.open' }],

@@ -59,6 +59,7 @@ import * as m0066 from './migrations/0066-ticket-indices.ts';
 import * as m0067 from './migrations/0067-bulletin-looks.ts';
 import * as m0069 from './migrations/0069-ticket-taken.ts';
 import * as m0070 from './migrations/0070-schedule-person.ts';
+import * as m0071 from './migrations/0071-bulletin-advice.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -121,4 +122,5 @@ export const MIGRATIONS = {
   '0067-bulletin-looks': m0067,
   '0069-ticket-taken': m0069,
   '0070-schedule-person': m0070,
+  '0071-bulletin-advice': m0071,
 };

@@ -113,6 +113,7 @@ const JSON_TEXTS = {
   steps: true,
   strikes: true,
   subjectIds: true,
+  suggestions: true,
   tagIds: true,
   taken: true,
   targets: true,

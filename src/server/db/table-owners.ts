@@ -145,6 +145,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinLog: client,
   bulletinComment: client,
   bulletinPicture: client,
+  bulletinAdvice: client,
   bulletinLook: client,
   bulletinArticle: client,
   announcement: client,

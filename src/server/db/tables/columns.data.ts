@@ -259,6 +259,11 @@ export interface RecordColumns {
     living: unknown;
     person: unknown;
   };
+  bulletinAdvice: {
+    clientId: number;
+    suggestions: unknown;
+    updatedAt: number;
+  };
   bulletinArticle: {
     bulletinId: number;
     articleId: number;
@@ -1796,6 +1801,7 @@ export const PRIMARY_KEYS = {
   author: ['id'],
   broadcast: ['articleId'],
   bulletin: ['id'],
+  bulletinAdvice: ['clientId'],
   bulletinArticle: ['bulletinId', 'articleId'],
   bulletinComment: ['id'],
   bulletinDispatch: ['id'],

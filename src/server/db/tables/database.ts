@@ -128,6 +128,7 @@ interface Exact {
   bulletinSchedule: reports.BulletinScheduleTable;
   reportTemplateVersion: reports.ReportTemplateVersionTable;
   reportTemplateDefault: reports.ReportTemplateDefaultTable;
+  bulletinAdvice: reports.BulletinAdviceTable;
   bulletinLook: reports.BulletinLookTable;
   ticket: tickets.TicketTable;
   ticketSetting: tickets.TicketSettingTable;

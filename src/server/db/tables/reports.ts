@@ -10,6 +10,7 @@ import type {
   BulletinQuery,
   BulletinSnapshot,
 } from '#shared/bulletin.ts';
+import type { AdviceLibrary } from '#shared/bulletin-advice.ts';
 import type { BulletinTheme } from '#shared/bulletin-themes.ts';
 import type { LivingGrowth, LivingKind, LivingSentence, LivingStrike } from '#shared/living-briefing.ts';
 import type { Emotion, SiteLevel } from '#shared/media.ts';
@@ -100,6 +101,10 @@ export interface BulletinVersionTable {
 export interface ReportTemplateVersionTable {
   kinds: BulletinKind[];
   settings: unknown;
+}
+
+export interface BulletinAdviceTable {
+  suggestions: AdviceLibrary;
 }
 
 export interface BulletinLookTable {

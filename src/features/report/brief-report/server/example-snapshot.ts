@@ -1,4 +1,5 @@
 // Invented data, so that a template can be looked at before there is any bulletin.
+import { adviceLibrary } from '#shared/bulletin-advice.ts';
 import type { BulletinArticle, BulletinSnapshot } from '#shared/bulletin.ts';
 import { BULLETIN_TEMPLATE, BULLETIN_ZONE } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
@@ -55,6 +56,7 @@ const WITHOUT = {
   picked: [],
   living: null,
   look: null,
+  advice: adviceLibrary.parse({}),
   pickedGone: 0,
   person: null,
 };

@@ -270,6 +270,17 @@ export const EN: ReportWords = {
     'Central and provincial media carried {official:negative article|negative articles}; agree on one answer and name who speaks to them.',
   ],
   adviceEvent: ['Of {all:negative article|negative articles}, {negative} are on the event {event}; name somebody who follows it.'],
+  adviceRise: [
+    'Negative articles rose from {before} in the {last} to {negative}; watch more closely and consider a higher level of response.',
+  ],
+  adviceOwn: {
+    open: ['{open:negative article is|negative articles are} not settled: {own}'],
+    official: ['{official:negative article|negative articles} in central and provincial media: {own}'],
+    event: ['Of {all:negative article|negative articles}, {negative} are on the event {event}: {own}'],
+    rise: ['Negative articles rose from {before} in the {last} to {negative}: {own}'],
+  },
+  adviceRulesOwn:
+    'When something is suggested follows from the data by fixed rules; some suggestions were written by the organisation beforehand.',
   adviceRules: 'Suggestions follow from the data by fixed rules, for consideration.',
   appendix: {
     range: 'Scope: {range}.',

@@ -247,7 +247,15 @@ export const ZH: ReportWords = {
   adviceOpenOne: ['尚有 {open} 篇负面未办结，建议核实{title}（{site}）。'],
   adviceOfficial: ['中央和省级媒体刊发负面 {official} 篇，建议统一答复口径，由专人与媒体沟通。'],
   adviceEvent: ['负面 {all} 篇中有 {negative} 篇出自事件{event}，建议专人跟踪其后续报道。'],
+  adviceRise: ['负面由{last}的 {before} 篇增至 {negative} 篇，建议加密监测，研判是否提高处置级别。'],
+  adviceOwn: {
+    open: ['尚有 {open} 篇负面未办结：{own}'],
+    official: ['中央和省级媒体刊发负面 {official} 篇：{own}'],
+    event: ['负面 {all} 篇中有 {negative} 篇出自事件{event}：{own}'],
+    rise: ['负面由{last}的 {before} 篇增至 {negative} 篇：{own}'],
+  },
   adviceRules: '建议由固定规则按数据得出，供参考。',
+  adviceRulesOwn: '何时提出建议由固定规则按数据得出，部分建议的内容由本单位事先写定，供参考。',
   appendix: {
     range: '统计范围：{range}。',
     all: '可见的全部专题',

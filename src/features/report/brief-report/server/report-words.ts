@@ -1,5 +1,6 @@
 // What a bulletin says, by language. `{name}` stands for a number, a name or a quotation; `{name:one|many}` is a number with its word.
 // Of several wordings the bulletin's seed picks one.
+import type { AdviceRule } from '#shared/bulletin-advice.ts';
 import type { BulletinDate, BulletinKind } from '#shared/bulletin.ts';
 import type { ChapterKey } from '#shared/bulletin-chapters.ts';
 import type { Span } from '#shared/calendar-period.ts';
@@ -143,7 +144,10 @@ export interface ReportWords {
   adviceOpenOne: Wordings;
   adviceOfficial: Wordings;
   adviceEvent: Wordings;
+  adviceRise: Wordings;
+  adviceOwn: Record<AdviceRule, Wordings>;
   adviceRules: string;
+  adviceRulesOwn: string;
   appendix: {
     range: string;
     all: string;

@@ -1,3 +1,4 @@
+import { adviceLibrary } from '#shared/bulletin-advice.ts';
 import { describe, expect, test } from 'vitest';
 import type { BulletinSnapshot, Sentence } from '#shared/bulletin.ts';
 import { LOCALES, type Locale } from '#shared/error-messages.ts';
@@ -65,6 +66,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     person: null,
     living: null,
     look: null,
+    advice: adviceLibrary.parse({}),
   };
 }
 

@@ -131,6 +131,12 @@ export class Writer {
     return say(pick(wordings, this.head.seed, place), values, articleIds);
   }
 
+  /** With a full stop where a text has none. */
+  ended(text: string): string {
+    if (/[。.!！?？…]$/u.test(text)) return text;
+    return text + (this.head.locale === 'zh-CN' ? '。' : '.');
+  }
+
   /** What the period before is called. */
   get last(): Part {
     const { query, counted } = this.snapshot;

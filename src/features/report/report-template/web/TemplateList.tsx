@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
+import { AdviceSettingButton } from '#features/report/bulletin-advice/web/facade.tsx';
 import { LookSettingButton } from '#features/report/bulletin-look/web/facade.tsx';
 import { ModelSettingButton } from '#features/report/language-model/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
@@ -78,6 +79,7 @@ function Header({ calls, create }: { calls: TemplateCalls; create: ReactNode }) 
       extra={
         <Space>
           {!calls.isShared && <LookSettingButton isReadOnly={!modify} />}
+          {!calls.isShared && <AdviceSettingButton isReadOnly={!modify} />}
           <ModelSettingButton isShared={calls.isShared} isReadOnly={!modify} />
           {create}
         </Space>

@@ -1,38 +1,51 @@
 import type { BulletinArticle, Sentence } from '#shared/bulletin.ts';
-import { textPart } from '../say.ts';
+import type { AdviceRule } from '#shared/bulletin-advice.ts';
+import { textPart, type Values } from '../say.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
+import { riseOf } from './risk.ts';
 
 /** An event that has so much of the negative articles, and so many, is where they come from. */
 const MUCH = 0.3;
 const FEWEST = 5;
 
-/** What fixed rules suggest, each with its reason; nothing without negative articles. */
+/** What fixed rules suggest, each with its reason, in usual words or in those of the client; nothing without negative articles. */
 export const advice: Chapter = {
   key: 'advice',
   write: (writer) => {
-    const sentences = [...onOpen(writer), ...onOfficial(writer), ...onEvent(writer)];
+    const sentences = [...onOpen(writer), ...onOfficial(writer), ...onEvent(writer), ...onRise(writer)];
     if (sentences.length === 0) return [];
     return [
       ...sentences.map((sentence) => ({ is: 'paragraph' as const, sentences: [sentence] })),
-      { is: 'notes', lines: [writer.words.adviceRules] },
+      { is: 'notes', lines: [hasOwn(writer) ? writer.words.adviceRulesOwn : writer.words.adviceRules] },
     ];
   },
 };
 
 const isOpen = ({ status }: BulletinArticle): boolean => status !== 'processed' && status !== 'ignored';
+const hasOwn = ({ snapshot }: Writer): boolean => Object.values(snapshot.advice).some(({ choice }) => choice === 'own');
+
+/** What the client wrote for a rule that applies, after its reason; else the usual words; nothing where it wants none. */
+function suggest(writer: Writer, rule: AdviceRule, usual: readonly [string, ...string[]], values: Values): Sentence[] {
+  const own = writer.snapshot.advice[rule];
+  if (own.choice === 'off') return [];
+  if (own.choice === 'usual') return [writer.sentence(`advice.${rule}`, usual, values)];
+  return own.texts.map((text, i) =>
+    writer.sentence(`advice.${rule}.${i}`, writer.words.adviceOwn[rule], { ...values, own: textPart(writer.ended(text)) }),
+  );
+}
 
 function onOpen(writer: Writer): Sentence[] {
   const { words, snapshot } = writer;
   const hottest = snapshot.negativeIds.flatMap((id) => writer.article(id) ?? []).find(isOpen);
   if (writer.value('open') === 0 || !hottest) return [];
   const values = { open: writer.number('open'), title: writer.titleOf(hottest), site: textPart(hottest.siteName) };
-  return [writer.sentence('advice.open', writer.value('open') === 1 ? words.adviceOpenOne : words.adviceOpen, values)];
+  return suggest(writer, 'open', writer.value('open') === 1 ? words.adviceOpenOne : words.adviceOpen, values);
 }
 
 function onOfficial(writer: Writer): Sentence[] {
   if (writer.value('official') === 0) return [];
-  return [writer.sentence('advice.official', writer.words.adviceOfficial, { official: writer.number('official') })];
+  return suggest(writer, 'official', writer.words.adviceOfficial, { official: writer.number('official') });
 }
 
 function onEvent(writer: Writer): Sentence[] {
@@ -47,5 +60,10 @@ function onEvent(writer: Writer): Sentence[] {
     negative: writer.number(`${worst.key}.negative`),
     all: writer.number('total.negative'),
   };
-  return [writer.sentence('advice.event', words.adviceEvent, values)];
+  return suggest(writer, 'event', words.adviceEvent, values);
+}
+
+function onRise(writer: Writer): Sentence[] {
+  const values = riseOf(writer);
+  return values ? suggest(writer, 'rise', writer.words.adviceRise, values) : [];
 }

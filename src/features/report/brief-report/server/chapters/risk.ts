@@ -1,5 +1,5 @@
 import type { Sentence } from '#shared/bulletin.ts';
-import { textPart } from '../say.ts';
+import { textPart, type Values } from '../say.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
 
@@ -45,11 +45,16 @@ function bySize(writer: Writer): Finding[] {
   ];
 }
 
-function byRise(writer: Writer): Finding[] {
+/** Many more negative articles than in the period before: what is said of it. */
+export function riseOf(writer: Writer): Values | null {
   const now = writer.value('total.negative');
-  if (writer.isOfEvent || now < FEWEST_NEGATIVE || now < RISE * writer.value('before.negative')) return [];
-  const values = { last: writer.last, before: writer.number('before.negative'), negative: writer.number('total.negative') };
-  return [{ points: 1, sentence: writer.sentence('risk.rise', writer.words.riskRise, values) }];
+  if (writer.isOfEvent || now < FEWEST_NEGATIVE || now < RISE * writer.value('before.negative')) return null;
+  return { last: writer.last, before: writer.number('before.negative'), negative: writer.number('total.negative') };
+}
+
+function byRise(writer: Writer): Finding[] {
+  const values = riseOf(writer);
+  return values ? [{ points: 1, sentence: writer.sentence('risk.rise', writer.words.riskRise, values) }] : [];
 }
 
 function byMedia(writer: Writer): Finding[] {

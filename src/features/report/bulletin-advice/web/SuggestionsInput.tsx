@@ -1,0 +1,50 @@
+import { Flex, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { ADVICE_CHOICES, type AdviceRule, MOST_OF_SUGGESTION, MOST_SUGGESTIONS, type Suggestions } from '#shared/bulletin-advice.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { ControlProps } from '#web/ui/control-props.ts';
+
+interface SuggestionsInputProps extends ControlProps {
+  rule: AdviceRule;
+  value?: Suggestions;
+  onChange?: (value: Suggestions) => void;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The usual words, own ones by line, or none. */
+export function SuggestionsInput({ rule, value = { choice: 'usual', texts: [] }, onChange, ...control }: SuggestionsInputProps) {
+  const t = useText('bulletinAdvice');
+  // As it is written, with lines that are still empty.
+  const [text, setText] = useState(() => value.texts.join('\n'));
+  const write = (written: string) => {
+    setText(written);
+    onChange?.({ ...value, texts: linesOf(written) });
+  };
+  return (
+    <Flex vertical gap={8}>
+      <Radio.Group {...control} value={value.choice} onChange={({ target }) => onChange?.({ ...value, choice: target.value })}>
+        {ADVICE_CHOICES.map((choice) => (
+          <Radio key={choice} value={choice}>
+            {t(`choice.${choice}`)}
+          </Radio>
+        ))}
+      </Radio.Group>
+      {value.choice === 'own' && (
+        <>
+          <Input.TextArea
+            aria-label={t('ownLabel', { rule: t(`field.${rule}`) })}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+          />
+          <div className="quiet">{t('ownHelp', { most: MOST_SUGGESTIONS, letters: MOST_OF_SUGGESTION, reason: t(`reason.${rule}`) })}</div>
+        </>
+      )}
+    </Flex>
+  );
+}
