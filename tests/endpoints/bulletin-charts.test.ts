@@ -5,6 +5,7 @@ import JSZip from 'jszip';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulletinText } from '#features/report/bulletin-editor/contract.ts';
+import type { SharedReport } from '#features/report/html-report/contract.ts';
 import type { Block, BulletinChapter, TableBlock } from '#shared/bulletin.ts';
 import { type BulletinChart, chartOf, drawnColumns } from '#shared/bulletin-chart.ts';
 import type { EditedChapter } from '#shared/edited-bulletin.ts';
@@ -153,11 +154,15 @@ async function pdfOf(id: number): Promise<{ said: string[]; colours: Set<string>
   return { said, colours };
 }
 
-/** What readers outside get, and its charts as their page draws them. */
-async function readersOf(id: number): Promise<BulletinChart[]> {
+async function sharedOf(id: number): Promise<Pick<SharedReport, 'chapters' | 'numbers'>> {
   const made = await admin('POST', SHARE, { bulletinId: id });
   const key = /[?&]key=([\w-]+)/.exec((made.body as { link: string }).link)?.[1] ?? '';
-  const { chapters } = (await server.anonymous('POST', '/v1/s-report', { key })).body as { chapters: BulletinChapter[] };
+  return (await server.anonymous('POST', '/v1/s-report', { key })).body;
+}
+
+/** What readers outside get: its charts as their page draws them. */
+async function readersOf(id: number): Promise<BulletinChart[]> {
+  const { chapters } = await sharedOf(id);
   return chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (isCounted(block) ? (chartOf(block, 'zh-CN') ?? []) : [])));
 }
 
@@ -237,6 +242,22 @@ test('of some regions alone there is no map: it would say that the others have n
   const { db } = server.platform.store;
   const { snapshot } = await db.selectFrom('bulletin').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow();
   expect(snapshot?.provinces).toEqual([]);
+});
+
+test('where a person has no map, readers outside get no numbers of its places', async () => {
+  const id = await draft();
+  const { chapters } = await open(id);
+  const { id: blockId, block } = tableAt(chapters, 'regions');
+  const place = block.places?.find(({ value }) => value.text === '0');
+  if (!place) throw new Error('every province has articles');
+  const first = await sharedOf(id);
+  expect(JSON.stringify(first)).toContain(place.name);
+  expect((await save(id, 0, withChart(chapters, blockId, { kind: 'bar' }))).status).toBe(200);
+  const told = await sharedOf(id);
+  expect(JSON.stringify(told)).not.toContain(place.name);
+  expect(Object.keys(told.numbers).length).toBeLessThan(Object.keys(first.numbers).length);
+  const regions = told.chapters.find(({ key }) => key === 'regions')?.blocks.find(isCounted);
+  expect(regions && chartOf(regions, 'zh-CN')).toMatchObject({ kind: 'bar', map: null });
 });
 
 test('numbers, order and colours are the same for readers, in the PDF and in Word', async () => {

@@ -1,7 +1,17 @@
 // A bulletin as it leaves the product: its text and numbers, and of its articles what is public anyway. Ids, keys and filters of the record stay inside:
 // what the text refers to is numbered anew.
-import type { Block, BulletinArticle, BulletinChapter, BulletinQuery, BulletinSnapshot, Part, Quote, Sentence } from '#shared/bulletin.ts';
-import { natureOfKey } from '#shared/bulletin-chart.ts';
+import type {
+  Block,
+  BulletinArticle,
+  BulletinChapter,
+  BulletinQuery,
+  BulletinSnapshot,
+  Part,
+  Quote,
+  Sentence,
+  TableBlock,
+} from '#shared/bulletin.ts';
+import { kindOf, natureOfKey } from '#shared/bulletin-chart.ts';
 import { EMOTIONS } from '#shared/media.ts';
 import { logoOf } from '#shared/bulletin-look.ts';
 import type { SharedReport } from '../contract.ts';
@@ -48,7 +58,7 @@ class Renumbered {
         return {
           ...block,
           rows: block.rows.map((row) => row.map((part) => this.#part(part))),
-          ...(block.places ? { places: block.places.map((place) => ({ ...place, value: this.#part(place.value) })) } : {}),
+          ...this.#places(block),
         };
       case 'articles':
         return {
@@ -88,6 +98,13 @@ class Renumbered {
       })),
       pictureIds: new Map([...this.#pictures].map(([id, name]) => [name, id])),
     };
+  }
+
+  /** Those of a map alone: where none is drawn, they are in no file either. */
+  #places(table: TableBlock): Pick<TableBlock, 'places'> {
+    if (!table.places) return {};
+    if (kindOf(table) !== 'map') return { places: undefined };
+    return { places: table.places.map((place) => ({ ...place, value: this.#part(place.value) })) };
   }
 
   /** A logo that is not shown is not told of. */
