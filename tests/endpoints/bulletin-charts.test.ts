@@ -260,6 +260,24 @@ test('where a person has no map, readers outside get no numbers of its places', 
   expect(regions && chartOf(regions, 'zh-CN')).toMatchObject({ kind: 'bar', map: null });
 });
 
+test('the same map as often as a text has room for it is one picture in Word', async () => {
+  const id = await draft();
+  const { chapters } = await open(id);
+  const { block } = tableAt(chapters, 'regions');
+  const copies = Array.from({ length: 20 }, (_, i) => ({ id: `copy-${i}`, block: { ...block, chart: { title: `第 ${i} 张` } } }));
+  const more = chapters.map((chapter) => (chapter.key === 'regions' ? { ...chapter, blocks: [...chapter.blocks, ...copies] } : chapter));
+  const answer = await save(id, 0, more);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { document, zip } = await wordOf(id);
+  expect(document.match(/r:embed="rIdChart/g)).toHaveLength(21);
+  expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/') && name.endsWith('.png'))).toHaveLength(1);
+  const types = (await zip.file('[Content_Types].xml')?.async('string')) ?? '';
+  const names = all(types, /PartName="([^"]+)"/g);
+  expect(new Set(names).size).toBe(names.length);
+  const relations = (await zip.file('word/_rels/document.xml.rels')?.async('string')) ?? '';
+  for (const relation of all(document, /r:embed="(rIdChart\d+)"/g)) expect(relations).toContain(`Id="${relation}"`);
+});
+
 test('numbers, order and colours are the same for readers, in the PDF and in Word', async () => {
   const id = await draft();
   const { chapters } = await open(id);

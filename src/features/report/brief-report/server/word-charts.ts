@@ -55,13 +55,14 @@ export async function withCharts(
     text.replace(PLACE, (_, number: string) => drawingOf(Number(number), charts[Number(number) - 1], width * EMU_PER_TWIP)),
   );
   const folder = path.posix.dirname(main);
-  const parts = charts.map((chart, i) => partOf(chart, `${prefix}${i + 1}`));
+  const parts = partsOf(charts, prefix);
+  const kept = [...new Set(parts)];
   await change(zip, '[Content_Types].xml', (text) =>
-    beforeEnd(text, '</Types>', parts.map(({ name, type }) => contentType(path.posix.join(folder, name), type)).join('')),
+    beforeEnd(text, '</Types>', kept.map(({ name, type }) => contentType(path.posix.join(folder, name), type)).join('')),
   );
   const relations = path.posix.join(folder, '_rels', `${path.posix.basename(main)}.rels`);
   await change(zip, relations, (text) => beforeEnd(text, '</Relationships>', parts.map(relationship).join('')));
-  for (const { name, content } of parts) zip.file(path.posix.join(folder, name), content);
+  for (const { name, content } of kept) zip.file(path.posix.join(folder, name), content);
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
@@ -71,6 +72,17 @@ interface ChartPart {
   type: string;
   relation: 'chart' | 'image';
   content: string | Buffer;
+}
+
+/** One of each chart. A map takes half a second, and people may put the same one into a text as often as there is room: alike ones are one picture. */
+function partsOf(charts: readonly BulletinChart[], prefix: string): ChartPart[] {
+  const maps = new Map<string, ChartPart>();
+  return charts.map((chart, i) => {
+    const shape = chart.map && JSON.stringify(chart.map);
+    const part = (shape && maps.get(shape)) || partOf(chart, `${prefix}${i + 1}`);
+    if (shape) maps.set(shape, part);
+    return part;
+  });
 }
 
 const partOf = (chart: BulletinChart, name: string): ChartPart =>
