@@ -244,6 +244,19 @@ test('of some regions alone there is no map: it would say that the others have n
   expect(snapshot?.provinces).toEqual([]);
 });
 
+test('of the whole country is of everything: its map is there, and no code is told as a place', async () => {
+  const today = dayOf(server.platform.now());
+  const period = { from: dayStart(today - 6), until: dayStart(today + 1) };
+  const made = await admin('POST', LIST, { kind: 'special', period, region: ['86'] });
+  while (await server.workJob());
+  const { id } = made.body as { id: number };
+  const { map } = (await readersOf(id)).find((chart) => chart.map) ?? {};
+  expect(map?.places).toEqual((await readersOf(weekly)).find((chart) => chart.map)?.map?.places);
+  const { db } = server.platform.store;
+  const { snapshot } = await db.selectFrom('bulletin').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(snapshot?.regionNames).toEqual([]);
+});
+
 test('where a person has no map, readers outside get no numbers of its places', async () => {
   const id = await draft();
   const { chapters } = await open(id);

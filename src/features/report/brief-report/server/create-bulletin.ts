@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { regionName } from '#analysis/region/region-table.ts';
+import { regionName, ROOT } from '#analysis/region/region-table.ts';
 import { postHeadline } from '#analysis/event/post-headline.ts';
 import { findArticles, requireArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
 import { requireEvents } from '#features/insight/hot-spot/server/facade.ts';
@@ -108,7 +108,7 @@ async function readFilter(platform: Parts, actor: Actor, { person = [], ...asked
   await requireNamed(db, actor, asked);
   // Those that now have the articles of what was merged.
   const events = asked.eventId?.length ? await requireEvents(platform, actor, asked.eventId, 'eventId') : [];
-  const whole = { ...asked, eventId: events.map((event) => event.id) };
+  const whole = { ...asked, region: placesIn(asked.region), eventId: events.map((event) => event.id) };
   const named = askedPerson(person, asked.keyword);
   const filter = onPerson(whole, person);
   // Refuses an expression that cannot be read, or is too long with the names.
@@ -117,6 +117,9 @@ async function readFilter(platform: Parts, actor: Actor, { person = [], ...asked
   const narrower = named ? named.names.slice(0, 1) : told;
   return { filter, named, names: narrower.length > 0 ? narrower : placeNames(filter.region ?? []) };
 }
+
+/** The whole country is no place that narrows: its articles are all, and each province has its number. */
+const placesIn = (region: BulletinFilter['region']) => (region?.includes(ROOT) ? undefined : region);
 
 const askedOf = ({ from, until }: Fields['period'], filter: BulletinFilter) => ({
   periodFrom: from,
