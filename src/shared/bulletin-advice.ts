@@ -17,7 +17,7 @@ export const suggestions = z
     /** They are kept where others are chosen. */
     texts: z.array(oneLine().min(1).max(MOST_OF_SUGGESTION)).max(MOST_SUGGESTIONS).default([]),
   })
-  .refine(({ choice, texts }) => choice !== 'own' || texts.length > 0, because('required', ['texts']));
+  .refine(({ choice, texts }) => choice !== 'own' || texts.length > 0, because('required'));
 export type Suggestions = z.output<typeof suggestions>;
 
 const usual: Suggestions = { choice: 'usual', texts: [] };

@@ -117,3 +117,29 @@ test('a logo is deleted after a question', { timeout: 120_000 }, async () => {
   expect(await page.locator('.look-covers img').count()).toBe(0);
   await page.context().close();
 });
+
+test('own suggestions are asked for where they are chosen, saved, and there again', { timeout: 120_000 }, async () => {
+  const { page } = await openPage(browser);
+  await enter(page, server.url, (await server.as(tenant.admin)).token);
+  await openAnew(page, server.url, CLIENT_REPORT_TEMPLATE);
+  const open = async () => {
+    await page.getByRole('button', { name: '处置建议', exact: true }).click();
+    await drawerOf(page).getByRole('radio').first().waitFor();
+    return drawerOf(page);
+  };
+  const drawer = await open();
+  await drawer.getByRole('radio', { name: '自定内容' }).first().check();
+  await drawer.getByRole('button', { name: /保\s*存/ }).click();
+  const wanted = drawer.getByText(/请写 1 至 5 条建议/);
+  await wanted.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await drawer.getByLabel('有负面未办结：建议内容').fill('请业务部门今日内核实\n\n形成书面答复');
+  await drawer.getByRole('radio', { name: '不提建议' }).last().check();
+  await wanted.waitFor({ state: 'detached' });
+  await drawer.getByRole('button', { name: /保\s*存/ }).click();
+  await drawer.waitFor({ state: 'detached' });
+  const again = await open();
+  expect(await again.getByLabel('有负面未办结：建议内容').inputValue()).toBe('请业务部门今日内核实\n形成书面答复');
+  expect(await again.getByRole('radio', { name: '不提建议' }).last().isChecked()).toBe(true);
+  await page.context().close();
+});

@@ -19,5 +19,6 @@ export const messages = {
   choice: { usual: '常用措辞', own: '自定内容', off: '不提建议' },
   ownHelp: '每行一条，最多 {{most}} 条，每条不超过 {{letters}} 字；理由写在前面，例如“{{reason}}”',
   ownLabel: '{{rule}}：建议内容',
+  wrong: '选择“自定内容”时请写 1 至 {{most}} 条建议，每条不超过 {{letters}} 字',
   done: { saved: '已保存' },
 };

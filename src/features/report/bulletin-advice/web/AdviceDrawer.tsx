@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { ADVICE_RULES } from '#shared/bulletin-advice.ts';
+import { ADVICE_RULES, MOST_OF_SUGGESTION, MOST_SUGGESTIONS } from '#shared/bulletin-advice.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -33,7 +33,12 @@ export function AdviceDrawer({ isReadOnly, onClose }: { isReadOnly: boolean; onC
           onCancel={onClose}
         >
           {ADVICE_RULES.map((rule) => (
-            <FormField key={rule} name={rule} label={t(`field.${rule}`)}>
+            <FormField
+              key={rule}
+              name={rule}
+              label={t(`field.${rule}`)}
+              message={t('wrong', { most: MOST_SUGGESTIONS, letters: MOST_OF_SUGGESTION })}
+            >
               <SuggestionsInput rule={rule} />
             </FormField>
           ))}

@@ -8,6 +8,7 @@ interface SuggestionsInputProps extends ControlProps {
   rule: AdviceRule;
   value?: Suggestions;
   onChange?: (value: Suggestions) => void;
+  onBlur?: () => void;
 }
 
 const linesOf = (text: string): string[] =>
@@ -17,7 +18,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** The usual words, own ones by line, or none. */
-export function SuggestionsInput({ rule, value = { choice: 'usual', texts: [] }, onChange, ...control }: SuggestionsInputProps) {
+export function SuggestionsInput({ rule, value = { choice: 'usual', texts: [] }, onChange, onBlur, ...control }: SuggestionsInputProps) {
   const t = useText('bulletinAdvice');
   // As it is written, with lines that are still empty.
   const [text, setText] = useState(() => value.texts.join('\n'));
@@ -41,6 +42,7 @@ export function SuggestionsInput({ rule, value = { choice: 'usual', texts: [] },
             autoSize={{ minRows: 2, maxRows: 8 }}
             value={text}
             onChange={({ target }) => write(target.value)}
+            onBlur={onBlur}
           />
           <div className="quiet">{t('ownHelp', { most: MOST_SUGGESTIONS, letters: MOST_OF_SUGGESTION, reason: t(`reason.${rule}`) })}</div>
         </>
