@@ -345,7 +345,7 @@ describe('shown', () => {
     // On the cover 300 by 37.5 pixels of 3/4 point, then small in the head of every page.
     const [cover, ...inHeads] = drawnIn(pdfBytes);
     expect(cover).toEqual([225, 28.125]);
-    expect(inHeads.length).toBeGreaterThan(1);
+    expect(inHeads.length).toBeGreaterThan(0);
     for (const [wideHead = 0, highHead = 0] of inHeads) {
       expect(wideHead / highHead).toBeCloseTo(8, 2);
       expect(wideHead).toBeLessThanOrEqual(90);

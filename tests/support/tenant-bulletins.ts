@@ -1,4 +1,5 @@
 // Bulletins of a client: one that is made, one whose work is gone, one in review, one that was published and sent; and a schedule.
+import { adviceLibrary } from '#shared/bulletin-advice.ts';
 import { Readable } from 'node:stream';
 import { keepFile } from '#features/core/file/server/facade.ts';
 import { freeze } from '#features/report/brief-report/server/freeze.ts';
@@ -156,6 +157,10 @@ async function buildPicture(
 async function buildLook({ store: { db }, files, now }: Platform, clientId: number): Promise<number> {
   const put = await files.put(Readable.from([pngOf(60, 20, clientId)]));
   const logoFileId = await keepFile(db, clientId, put, now());
+  await db
+    .insertInto('bulletinAdvice')
+    .values({ clientId, suggestions: adviceLibrary.parse({}), updatedAt: now() })
+    .execute();
   await db.insertInto('bulletinLook').values({ clientId, logoFileId, logoWidth: 60, logoHeight: 20, updatedAt: now() }).execute();
   return logoFileId;
 }
