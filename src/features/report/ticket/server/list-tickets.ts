@@ -43,22 +43,16 @@ export async function listTickets(
 ): Promise<{ items: TicketRow[]; total: number }> {
   const { db } = platform.store;
   const me: Me = await withGroup(db, actor);
-  const direction = input.isDescending ? 'desc' : 'asc';
   const { found, total } = await findPage(db, me, input, platform.now());
   if (found.length === 0) return { items: [], total };
   const ids = found.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('ticket')
-    .leftJoin('account', 'account.id', 'ticket.createdBy')
-    .where('ticket.id', 'in', ids)
-    .select([...SHOWN, ...TOLD_FROM, 'account.name as senderName', 'account.username as senderUsername'])
-    .orderBy(`ticket.${input.sort}`, direction)
-    .orderBy('ticket.id', direction)
-    .execute();
-  const receivers = await loadReceivers(db, ids);
-  const newest = await loadNewestLines(db, ids);
-  const reviewers = await loadReviewers(db, me, rows);
-  const { isReviewed } = await loadSetting(db, me.clientId);
+  const rows = await readRows(db, input, ids);
+  const [receivers, newest, reviewers, { isReviewed }] = await Promise.all([
+    loadReceivers(db, ids),
+    loadNewestLines(db, ids),
+    loadReviewers(db, me, rows),
+    loadSetting(db, me.clientId),
+  ]);
   const items = rows.map((row) => {
     const own = receivers.get(row.id) ?? [];
     const { clientId: _c, createdBy: _by, reviewerId: _r, askedUntil, senderName, senderUsername, ...shown } = row;
@@ -108,6 +102,16 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
 /** Probably few of the client's: to look for a page and then to count would be to look twice. */
 const isNarrow = (me: Me, { scope, keyword, unit, person }: Input<Calls['list']>): boolean =>
   !isTicketManager(me) || scope !== 'all' || [keyword, unit, person].some((asked) => asked !== undefined);
+
+const readRows = (db: Kysely<Database>, { sort, isDescending }: Input<Calls['list']>, ids: readonly number[]) =>
+  db
+    .selectFrom('ticket')
+    .leftJoin('account', 'account.id', 'ticket.createdBy')
+    .where('ticket.id', 'in', ids)
+    .select([...SHOWN, ...TOLD_FROM, 'account.name as senderName', 'account.username as senderUsername'])
+    .orderBy(`ticket.${sort}`, isDescending ? 'desc' : 'asc')
+    .orderBy('ticket.id', isDescending ? 'desc' : 'asc')
+    .execute();
 
 async function loadNewestLines(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
