@@ -20,7 +20,8 @@ export const messages: typeof chinese = {
     rise: 'Negative articles rose from 8 in the previous week to 20:',
   },
   choice: { usual: 'Usual words', own: 'Own words', off: 'No suggestion' },
-  ownHelp: 'One a line, at most {{most, line|lines}} of {{letters, letter|letters}} each; the reason comes before them, such as “{{reason}}”',
+  ownHelp:
+    'One a line, at most {{most, line|lines}} of {{letters, letter|letters}} each; the reason comes before them, such as “{{reason}}”',
   ownLabel: '{{rule}}: what is suggested',
   wrong: 'write 1 to {{most, suggestion|suggestions}} of at most {{letters, letter|letters}}, or choose other than own words',
   done: { saved: 'Saved' },

@@ -194,6 +194,7 @@ export const EN: ReportWords = {
   negatives: [
     'Of {negative:negative article|negative articles}, those with most heat follow, similar ones once and at most two of an event.',
   ],
+  negativesAll: ['{negative:negative article was|negative articles were} found, which follow.'],
   negativesOne: ['{negative:negative article was|negative articles were} found, which follows.'],
   selected: ['Of the other articles, those with most heat follow, similar ones once.'],
   picked: ['The following articles were chosen by an editor.'],

@@ -180,6 +180,7 @@ export const ZH: ReportWords = {
   noNegatives: ['本期没有负面文章（{negative} 篇）。'],
   negatives: ['本期负面文章 {negative} 篇，以下是其中热度较高的，相似文章只列一篇，同一事件至多两篇。'],
   negativesOne: ['本期负面文章 {negative} 篇，列出如下。'],
+  negativesAll: ['本期负面文章 {negative} 篇，列出如下。'],
   selected: ['其余文章中热度较高的列出如下，相似文章只列一篇。'],
   picked: ['以下文章由编辑人员选定。'],
   pickedOthers: '其他',

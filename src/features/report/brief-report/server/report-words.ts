@@ -91,6 +91,7 @@ export interface ReportWords {
   noNegatives: Wordings;
   negatives: Wordings;
   negativesOne: Wordings;
+  negativesAll: Wordings;
   selected: Wordings;
   picked: Wordings;
   pickedOthers: string;

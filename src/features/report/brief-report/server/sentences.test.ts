@@ -157,6 +157,7 @@ test('the seed picks evenly', () => {
 
 test('a title names subjects, and is never too long', () => {
   expect(titleOf('daily', [], 'zh-CN', 100)).toBe('舆情日报');
+  expect(titleOf('daily', ['企业舆情'], 'zh-CN', 100)).toBe('企业舆情日报');
   expect(titleOf('weekly', ['云雀', '白鹭'], 'zh-CN', 100)).toBe('云雀、白鹭舆情周报');
   expect(titleOf('special', ['$&', 'b', 'c'], 'en-US', 100)).toBe('Special bulletin: $& and other subjects');
   expect(titleOf('monthly', ['名'.repeat(500)], 'zh-CN', 100).length).toBeLessThanOrEqual(100);

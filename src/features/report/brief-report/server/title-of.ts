@@ -15,8 +15,11 @@ export function titleOf(kind: BulletinKind, names: readonly string[], locale: Lo
   if (first === undefined) return title.plain.replace('{kind}', kindName);
   const shown = names.length > NAMED ? title.more.replace('{name}', () => first) : names.join(title.and);
   const rest = title.named.replace('{kind}', kindName);
-  return rest.replace('{names}', () => cutTo(shown, most - rest.length).text);
+  return once(rest.replace('{names}', () => cutTo(shown, most - rest.length).text));
 }
+
+/** A subject may be called “…舆情” itself. */
+const once = (title: string): string => title.replaceAll('舆情舆情', '舆情');
 
 interface Numbered {
   locale: Locale;
@@ -51,5 +54,5 @@ export function titleByPattern(pattern: string, { kind, names, locale, period, n
   };
   let text = pattern;
   for (const place of TEMPLATE_TITLE_PLACES) text = text.replaceAll(`{${place}}`, values[place]);
-  return cutTo(text.trim(), most).text;
+  return cutTo(once(text.trim()), most).text;
 }
