@@ -161,8 +161,12 @@ describe('in the text', () => {
     expect((await put(id, [blockOf(pictures[0] ?? 0), blockOf(pictures[1] ?? 0, { caption: '', width: 'half' })])).status).toBe(200);
     const word = await JSZip.loadAsync(await fileOf(id, 'docx'));
     const text = (await word.file('word/document.xml')?.async('string')) ?? '';
-    expect(text.match(/<pic:pic/g)).toHaveLength(2);
-    expect(text).toContain('descr="展台前的人群"');
+    // Besides them there is the map of regions.
+    const told = [...text.matchAll(/<wp:docPr[^>]*descr="([^"]*)"/g)].map(([, what = '']) => what);
+    expect(
+      told.filter((what) => what === '展台前的人群'),
+      told.join(),
+    ).toHaveLength(2);
     expect(text).toContain('车展现场');
     const pdf = (await fileOf(id, 'pdf')).toString('latin1');
     // Two pictures, and what of one of them is seen through.
