@@ -67,6 +67,7 @@ describe('the look of a bulletin', () => {
 
   test('whatever its form, a logo fits its room, keeps its proportion, and is never larger than it is', () => {
     const side = fc.integer({ min: 1, max: 10_000 });
+    expect(logoSize({ width: 1, height: 5474 }, 'cover').height).toBe(LOGO_ROOMS.cover.height);
     fc.assert(
       fc.property(side, side, fc.constantFrom('cover' as const, 'head' as const), (width, height, room) => {
         const shown = logoSize({ width, height }, room);

@@ -39,7 +39,9 @@ export function logoSize({ width, height }: Pick<HouseLogo, 'width' | 'height'>,
   const { area, width: widest, height: highest } = LOGO_ROOMS[room];
   const [wide, high] = [Math.max(1, width), Math.max(1, height)];
   const scale = Math.min(Math.sqrt(area / (wide * high)), widest / wide, highest / high, 1);
-  return { width: Math.max(1, wide * scale), height: Math.max(1, high * scale) };
+  // What is computed may be larger by the last digit.
+  const sideOf = (side: number, most: number): number => Math.min(most, Math.max(1, side * scale));
+  return { width: sideOf(wide, widest), height: sideOf(high, highest) };
 }
 
 /** The colour itself, or as much darker as it must be. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
 import { adviceLibrary } from './bulletin-advice.ts';
 import { chartSettings } from './bulletin-chart-settings.ts';
+import { oneLine } from './one-line.ts';
 import { chosenTheme, houseLook } from './bulletin-themes.ts';
 import { LONGEST_ALT, LONGEST_CAPTION, PICTURE_WIDTHS } from './picture.ts';
 import { SURGE_LEVELS } from './surge-levels.ts';
@@ -240,7 +241,7 @@ export const bulletinBlock = z.discriminatedUnion('is', [
     /** The column whose numbers are also drawn. */
     bars: n.nullable(),
     /** Every place of a map, also those that are no row. */
-    places: z.array(z.object({ code: z.string(), name: z.string(), value: part })).optional(),
+    places: z.array(z.object({ code: z.string(), name: oneLine(), value: part })).optional(),
     /** As a person wants it drawn. */
     chart: chartSettings.optional(),
   }),
