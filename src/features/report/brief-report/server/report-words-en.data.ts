@@ -22,6 +22,8 @@ export const EN: ReportWords = {
   label: 'Written automatically by rules',
   quote: ['“', '”'],
   eventQuote: ['“', '”'],
+  outerQuote: ['‘', '’'],
+  lastComma: ' and ',
   comma: ', ',
   dot: ' · ',
   semicolon: '; ',

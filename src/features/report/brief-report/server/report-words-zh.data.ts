@@ -22,6 +22,8 @@ export const ZH: ReportWords = {
   label: '本文由程序按规则自动生成',
   quote: ['《', '》'],
   eventQuote: ['“', '”'],
+  outerQuote: ['《', '》'],
+  lastComma: '、',
   comma: '、',
   dot: ' · ',
   semicolon: '；',

@@ -18,6 +18,10 @@ export interface ReportWords {
   /** Around a title, and around the name of an event. */
   quote: readonly [string, string];
   eventQuote: readonly [string, string];
+  /** Around what has quotation marks of its own. */
+  outerQuote: readonly [string, string];
+  /** Before the last of several names. */
+  lastComma: string;
   /** Between names, between facts, between parts of a filter, and between sentences. */
   comma: string;
   dot: string;

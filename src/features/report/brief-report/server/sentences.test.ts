@@ -127,6 +127,30 @@ describe('a summary', () => {
   });
 });
 
+test('several that are as large are told as a language lists them, and no quotation mark stands within the same one', () => {
+  const id = 7;
+  const title = '大模型进入“无限战争”';
+  const article = { url: '', siteName: '样例新闻', author: '', mediaType: 'news', level: 'commercial', publishedAt: PERIOD.from } as const;
+  const more = { id, title, ...article, isTimeExact: true, emotion: 'neutral', status: 'unread', excerpt: '', goesOn: false } as const;
+  const base = snapshotOf(30, 5, 25);
+  const places = ['北京市', '上海市', '江苏省'].map((name, i) => ({ key: `region.${i}`, name }));
+  const counted = Object.fromEntries(
+    [...places.map(({ key }) => key), 'event.7'].flatMap((key) => [
+      [key, { value: 4, query: {} }],
+      [`${key}.negative`, { value: 0, query: {} }],
+    ]),
+  );
+  const event = { key: 'event.7', name: title, id, headId: id, firstId: id };
+  const snapshot = { ...base, numbers: { ...base.numbers, ...counted }, regions: places, events: [event], articles: [more] };
+  const english = all(snapshot, 'en-US');
+  expect(english).toContain('北京市, 上海市 and 江苏省');
+  expect(english).toContain('‘');
+  expect(english).not.toMatch(/“[^”]*“/u);
+  const chinese = all(snapshot, 'zh-CN');
+  expect(chinese).toContain('北京市、上海市、江苏省');
+  expect(chinese).toContain('《');
+});
+
 test('a share and a change are printed with one decimal, and never as what they are not', () => {
   expect([shareText(0, 50), shareText(50, 50), shareText(1, 3), shareText(1, 1_000_000), shareText(999_999, 1_000_000)]).toEqual([
     '0.0%',

@@ -99,8 +99,7 @@ export class Writer {
     const title = this.article(headId)?.title ?? '';
     const said = name.replace(/…$/u, '');
     const text = title.includes(said) ? said : title;
-    // Quotation marks within quotation marks read badly.
-    return this.#quoted(text, headId, /[“”]/u.test(text) ? this.words.quote : this.words.eventQuote);
+    return this.#quoted(text, headId, this.words.eventQuote);
   }
 
   titleOf({ id, title }: BulletinArticle): Part[] {
@@ -109,7 +108,12 @@ export class Writer {
 
   #quoted(text: string, articleId: number, marks: readonly [string, string]): Part[] {
     const cut = cutTo(text.trim(), LONGEST_NAME);
-    return quoteParts(marks, { text: cut.text, articleId }, cut.goesOn);
+    // Quotation marks within the same quotation marks read badly.
+    return quoteParts(
+      marks[0] === '“' && /[“”]/u.test(cut.text) ? this.words.outerQuote : marks,
+      { text: cut.text, articleId },
+      cut.goesOn,
+    );
   }
 
   /** A reply in quotation marks. */

@@ -20,7 +20,8 @@ export function sayLargest(writer: Writer, kind: GroupKind, groups: readonly Nam
   if (groups.length === 1 && (kind === 'media' || kind === 'sites') && most === writer.value('total'))
     return [writer.sentence(kind, words.only[kind], { number, name: textPart(first.shown) })];
   if (tied.length > MOST_TIED) return [];
-  const name = textPart(tied.map(({ shown }) => shown).join(words.comma));
+  const names = tied.map(({ shown }) => shown);
+  const name = textPart([names.slice(0, -1).join(words.comma), ...names.slice(-1)].filter((part) => part !== '').join(words.lastComma));
   if (tied.length > 1) return [writer.sentence(kind, words.mostTied[kind], { name, number })];
   const isMany = writer.isMany('total');
   const values = { name, number, ...(isMany ? { share: writer.share(first.key) } : {}) };
