@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { UploadOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, App, Progress } from 'antd';
+import { useState } from 'react';
 import { sendFiles } from '#features/core/file/web/facade.tsx';
 import { logoSize } from '#shared/bulletin-look.ts';
 import { LARGEST_PICTURE, PICTURE_TYPES } from '#shared/picture.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { ChooseFile } from '#web/ui/ChooseFile.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { bulletinLookContract, type ShownLogo } from '../contract.ts';
@@ -36,7 +36,12 @@ export function LogoField({ logo, name, isReadOnly }: LogoFieldProps) {
       {logo ? <ShownLogoLine logo={logo} name={name} /> : <span>{t('logo.none')}</span>}
       {!isReadOnly && (
         <div>
-          <ChooseLogo label={t(logo ? 'logo.replace' : 'logo.choose')} isPending={upload.sent !== undefined} onChoose={upload.send} />{' '}
+          <ChooseFile
+            label={t(logo ? 'logo.replace' : 'logo.choose')}
+            accept={Object.values(PICTURE_TYPES).join()}
+            isPending={upload.sent !== undefined}
+            onChoose={upload.send}
+          />{' '}
           {logo && (
             <ConfirmButton question={t('logo.removal')} verb={web('action.remove')} onConfirm={() => remove.mutateAsync({})}>
               {web('action.remove')}
@@ -72,29 +77,6 @@ function ShownLogoLine({ logo, name }: { logo: ShownLogo; name: string }) {
       <span className="num">{t('logo.size', { width: logo.width, height: logo.height, bytes: formatBytes(logo.bytes) })}</span>
       {isSmall && <small>{t('logo.small')}</small>}
     </div>
-  );
-}
-
-function ChooseLogo({ label, isPending, onChoose }: { label: string; isPending: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon={<UploadOutlined aria-hidden />} loading={isPending} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={Object.values(PICTURE_TYPES).join()}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }
 

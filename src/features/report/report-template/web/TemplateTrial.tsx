@@ -4,9 +4,9 @@ import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { type WordCheck, wordCheck } from '#shared/word-template.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { ChooseFile } from '#web/ui/ChooseFile.tsx';
 import { saveBlob } from '#web/ui/save-file.ts';
 import { templateInstructionsContract } from '../contract.ts';
-import { ChooseWordFile } from './ChooseWordFile.tsx';
 import { isJson, sendWordFile } from './send-word-file.ts';
 import { WordProblems } from './WordProblems.tsx';
 
@@ -49,7 +49,7 @@ export function TemplateTrial() {
           options={BULLETIN_KINDS.map((value) => ({ value, label: bulletins(`kind.${value}`) }))}
           onChange={setKind}
         />
-        <ChooseWordFile label={t('action.try')} isPending={isPending} onChoose={(file) => void send(file)} />
+        <ChooseFile accept=".docx" label={t('action.try')} isPending={isPending} onChoose={(file) => void send(file)} />
         <small>{t('word.limit')}</small>
       </Flex>
       <div aria-live="polite">

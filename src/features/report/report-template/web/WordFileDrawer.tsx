@@ -10,13 +10,13 @@ import { useCall } from '#web/client/use-call.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { ChooseFile } from '#web/ui/ChooseFile.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { shortly } from '#web/ui/shortly.ts';
 import type { ReportTemplate } from '../contract.ts';
 import { TEMPLATE_INSTRUCTIONS } from '../paths.ts';
-import { ChooseWordFile } from './ChooseWordFile.tsx';
 import './report-template.css';
 import { sendWordFile } from './send-word-file.ts';
 import { isOwn, type TemplateCalls } from './template-calls.ts';
@@ -75,7 +75,8 @@ function CurrentFile({ calls, template, mayChange }: { calls: TemplateCalls; tem
       </Flex>
       {mayChange && (
         <div>
-          <ChooseWordFile
+          <ChooseFile
+            accept=".docx"
             label={t(file ? 'action.replaceFile' : 'action.chooseFile')}
             isPending={upload.isPending}
             onChoose={(chosen) => void upload.send(chosen)}

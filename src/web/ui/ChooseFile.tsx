@@ -2,13 +2,16 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-interface ChooseWordFileProps {
+interface ChooseFileProps {
   label: string;
+  /** Types and endings that are offered, apart by commas; whoever takes the file checks it. */
+  accept: string;
   isPending: boolean;
   onChoose: (file: File) => void;
 }
 
-export function ChooseWordFile({ label, isPending, onChoose }: ChooseWordFileProps) {
+/** A button for one file; the same one may be chosen again. */
+export function ChooseFile({ label, accept, isPending, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +22,7 @@ export function ChooseWordFile({ label, isPending, onChoose }: ChooseWordFilePro
         ref={input}
         type="file"
         hidden
-        accept=".docx"
+        accept={accept}
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
