@@ -60,6 +60,11 @@ test('own words follow the reason of the rule, with its numbers; what was made k
   await checkNumbers(server.platform, actor, made);
   await checkSources(server.platform, made);
 
+  // Own words for what does not apply stand in no sentence, and the note says nothing of them.
+  expect((await set({ ...USUAL, rise: own('加密监测') })).status).toBe(200);
+  const beside = linesOf(await make());
+  expect(beside.join('').includes('加密监测')).toBe(beside.join('').includes('本单位事先写定'));
+
   expect((await set({ open: off, official: off, event: off, rise: off })).status).toBe(200);
   expect(blocksOf(await make())).toEqual([]);
   const again = (await admin('GET', `${LIST}/detail`, { id: made.id })).body as BulletinDetail;

@@ -1,5 +1,5 @@
 import type { BulletinArticle, Sentence } from '#shared/bulletin.ts';
-import type { AdviceRule } from '#shared/bulletin-advice.ts';
+import { ADVICE_RULES, type AdviceRule } from '#shared/bulletin-advice.ts';
 import { textPart, type Values } from '../say.ts';
 import type { Writer } from '../writer.ts';
 import type { Chapter } from './chapter.ts';
@@ -13,17 +13,18 @@ const FEWEST = 5;
 export const advice: Chapter = {
   key: 'advice',
   write: (writer) => {
-    const sentences = [...onOpen(writer), ...onOfficial(writer), ...onEvent(writer), ...onRise(writer)];
-    if (sentences.length === 0) return [];
+    const { snapshot, words } = writer;
+    const made = ADVICE_RULES.map((rule) => ({ rule, sentences: BY_RULE[rule](writer) })).filter(({ sentences }) => sentences.length > 0);
+    if (made.length === 0) return [];
+    const hasOwn = made.some(({ rule }) => snapshot.advice[rule].choice === 'own');
     return [
-      ...sentences.map((sentence) => ({ is: 'paragraph' as const, sentences: [sentence] })),
-      { is: 'notes', lines: [hasOwn(writer) ? writer.words.adviceRulesOwn : writer.words.adviceRules] },
+      ...made.flatMap(({ sentences }) => sentences.map((sentence) => ({ is: 'paragraph' as const, sentences: [sentence] }))),
+      { is: 'notes', lines: [hasOwn ? words.adviceRulesOwn : words.adviceRules] },
     ];
   },
 };
 
 const isOpen = ({ status }: BulletinArticle): boolean => status !== 'processed' && status !== 'ignored';
-const hasOwn = ({ snapshot }: Writer): boolean => Object.values(snapshot.advice).some(({ choice }) => choice === 'own');
 
 /** What the client wrote for a rule that applies, after its reason; else the usual words; nothing where it wants none. */
 function suggest(writer: Writer, rule: AdviceRule, usual: readonly [string, ...string[]], values: Values): Sentence[] {
@@ -67,3 +68,5 @@ function onRise(writer: Writer): Sentence[] {
   const values = riseOf(writer);
   return values ? suggest(writer, 'rise', writer.words.adviceRise, values) : [];
 }
+
+const BY_RULE: Record<AdviceRule, (writer: Writer) => Sentence[]> = { open: onOpen, official: onOfficial, event: onEvent, rise: onRise };
