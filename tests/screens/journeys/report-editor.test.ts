@@ -119,7 +119,10 @@ test('versions are compared and brought back; a paragraph moves by keys', { time
   const page = await arrive();
   await openEditor(page);
   const before = await sheetOf(page).locator('> h2').allInnerTexts();
+  await page.getByRole('tab', { name: '章节' }).click();
   await sheetOf(page).locator('> h2').nth(1).click();
+  // The cursor is there once the outline says so.
+  await page.locator('.bulletin-outline li[aria-current="true"]').filter({ hasText: before[1] }).waitFor();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => sheetOf(page).locator('> h2').allInnerTexts()).not.toEqual(before);
   await isSaved(page);
