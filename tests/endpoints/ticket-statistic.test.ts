@@ -1,9 +1,14 @@
 // Every number of the statistics of tickets is what people did, counted again by hand, and the total of the list that it opens.
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TICKET_FIGURES, type Ticket, type TicketFigure, type TicketReceiver, type TicketRow } from '#features/report/ticket/contract.ts';
 import type { GuestTicket, Invitation } from '#features/report/ticket/guest-contract.ts';
 import type { StatisticNumbers, StatisticRow } from '#features/report/ticket/statistic-contract.ts';
 import * as ticketStatistic from '#server/db/migrations/0065-ticket-statistic.ts';
+import * as ticketFigures from '#server/db/migrations/0072-ticket-figures.ts';
+import { createIndex } from '#server/db/migrations/table.ts';
+import type { Dialect } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { LIVE_STATES, type TicketStep } from '#shared/tickets.ts';
@@ -458,6 +463,16 @@ test('late stays late when the ticket is reopened, and whoever is asked after th
 
 class Undone extends Error {}
 
+/** As before migration 0072. */
+async function dropFigures(tx: Transaction<Database>, dialect: Dialect): Promise<void> {
+  await tx.schema.dropIndex('ticket_client_issued').execute();
+  const triggers = ['insert', 'update', 'delete'].map((event) => `ticket_figures_${event}`);
+  const drops =
+    dialect === 'sqlite' ? triggers.map((trigger) => `drop trigger ${trigger}`) : ['drop function ticket_figures_keep() cascade'];
+  for (const drop of drops) await sql.raw(drop).execute(tx);
+  await tx.schema.alterTable('ticket').dropColumn('figures').execute();
+}
+
 test('of a record from before, what was declined, answered and returned is found in its log', async () => {
   const read = (db: TestServer['platform']['store']['db']) =>
     db
@@ -470,7 +485,14 @@ test('of a record from before, what was declined, answered and returned is found
   const again = db.transaction().execute(async (tx) => {
     const before = await read(tx);
     expect(before.reduce((sum, { declines }) => sum + declines, 0)).toBeGreaterThan(3);
-    await tx.schema.dropIndex('ticket_client_id_issued_at').execute();
+    const figures = () => tx.selectFrom('ticket').select(['id', 'figures']).orderBy('id').execute();
+    const kept = await figures();
+    for (const bit of [1, 2, 4, 8, 16, 32]) expect(kept.filter((ticket) => ticket.figures & bit).length, String(bit)).toBeGreaterThan(0);
+    await dropFigures(tx, dialect);
+    await createIndex(tx.withoutPlugins() as never, 'ticket', ['client_id', 'issued_at']);
+    await ticketFigures.up(tx.withoutPlugins() as never, dialect);
+    expect(await figures()).toEqual(kept);
+    await dropFigures(tx, dialect);
     for (const column of ['first_replied_at', 'first_due_at', 'declines', 'returns'])
       await tx.schema.alterTable('ticket_receiver').dropColumn(column).execute();
     await ticketStatistic.up(tx.withoutPlugins() as never, dialect);

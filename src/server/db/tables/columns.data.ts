@@ -1619,6 +1619,7 @@ export interface RecordColumns {
     lines: Generated<number>;
     reminded: Generated<number>;
     remindAt: Generated<number>;
+    figures: Generated<unknown>;
   };
   ticketChain: {
     chain: number;

@@ -50,6 +50,20 @@ export const knownClients = (e: ExpressionBuilder<Database, 'account'>, { client
     e('account.clientId', 'in', e.selectFrom('clientRelation').select('childId').where('parentId', '=', clientId)),
   ]);
 
+/** Bits of `ticket.figures`, which the record itself keeps (migration 0072): what is true of any row that has to act. */
+const TICKET_BITS = { received: 1, read: 2, answered: 4, inTime: 8, declined: 16, returned: 32 } as const;
+const { received, answered, inTime } = TICKET_BITS;
+const isKept = (figure: TicketFigure): figure is keyof typeof TICKET_BITS => figure in TICKET_BITS;
+
+/** What a figure says of a ticket for anybody, of itself alone; undefined where its rows have to be asked. */
+function ticketIs(figure: TicketFigure): RawBuilder<boolean> | undefined {
+  if (isKept(figure)) return hasBits(TICKET_BITS[figure]);
+  if (figure === 'late') return hasBits(answered, inTime);
+  if (figure === 'unanswered') return hasBits(received, answered);
+  return figure === 'closed' ? sql`${hasBits(received)} and ticket.closed_at is not null` : undefined;
+}
+const hasBits = (set: number, unset = 0): RawBuilder<boolean> => sql`(ticket.figures & ${sql.lit(set | unset)}) = ${sql.lit(set)}`;
+
 interface Counted {
   figure?: TicketFigure | undefined;
   unit?: string | undefined;
@@ -68,6 +82,8 @@ export function maybeCounted(db: Kysely<Database>, { unit, person }: Counted): T
 
 /** Whether a ticket is among those that a figure counts, of a unit, a person, or anybody. */
 export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { figure = 'received', unit, person }: Counted, now: number) {
+  const whole = unit === undefined && person === undefined ? ticketIs(figure) : undefined;
+  if (whole) return whole;
   const rows = (is: RowFigure) => {
     let found = e
       .selectFrom('ticketReceiver')

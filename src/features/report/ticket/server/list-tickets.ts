@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -93,8 +93,10 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
     const total = Number(found[0]?.total ?? 0);
     if (total < GATHERED && (total > 0 || page === 1)) return { found, total };
   }
+  // By the index of what figures ask, and sorted after: in the order of the list the rare ones would be looked for among all.
+  const place = input.figure === undefined ? sql.ref(`ticket.${sort}`) : sql`+${sql.ref(`ticket.${sort}`)}`;
   const { rows: found, total } = await listPage(fitting, { page, pageSize }, (rows) =>
-    rows.select('ticket.id').orderBy(`ticket.${sort}`, direction).orderBy('ticket.id', direction),
+    rows.select('ticket.id').orderBy(place, direction).orderBy('ticket.id', direction),
   );
   return { found, total };
 }
