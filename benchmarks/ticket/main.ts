@@ -134,6 +134,8 @@ const newest = (where: string) =>
   sql.raw(`select id, title from ticket where client_id = ${clientId} and ${where} order by updated_at desc, id desc limit 20`).execute(db);
 const live = "state in ('new', 'accepted', 'declined', 'returned', 'reopened', 'replied')";
 
+const year = { from: now - 365 * DAY_MS, until: now };
+const month = { from: now - 30 * DAY_MS, until: now };
 const again = colleague();
 const poll = async (actor: Actor) => [await listUnanswered(platform, actor), await listProgress(platform, actor)];
 const questions: [string, () => Promise<unknown>][] = [
@@ -151,16 +153,36 @@ const questions: [string, () => Promise<unknown>][] = [
   ['manager: Latin part of a title', () => listTickets(platform, manager, { ...page, keyword: 'Ticket 9999' })],
   ['manager: part of a title by creation', () => listTickets(platform, manager, { ...page, keyword: '工单 9999', sort: 'createdAt' })],
   ['*SQL: newest 20 with part of a title*', () => newest("state != 'draft' and title like '%工单 9999%'")],
+  ['manager: sent', () => listTickets(platform, manager, { ...page, scope: 'sent' })],
+  ['manager: watched', () => listTickets(platform, manager, { ...page, scope: 'watched' })],
+  ['manager: of one state, rare', () => listTickets(platform, manager, { ...page, state: ['returned'] })],
+  ['manager: of one state, frequent', () => listTickets(platform, manager, { ...page, state: ['closed'] })],
+  [
+    '*SQL: count and newest of these states*',
+    async () => {
+      for (const state of ['returned', 'closed']) await Promise.all([count(`state = '${state}'`), newest(`state = '${state}'`)]);
+    },
+  ],
+  ['manager: of two levels', () => listTickets(platform, manager, { ...page, level: ['red', 'orange'] })],
+  [
+    '*SQL: count and newest of these levels*',
+    async () => [await count("level in ('red', 'orange')"), await newest("level in ('red', 'orange')")],
+  ],
+  ['manager: of one kind', () => listTickets(platform, manager, { ...page, kind: ['consultation'] })],
+  ['manager: of a receiver', () => listTickets(platform, manager, { ...page, receiver: `u${person()}` })],
+  ['manager: of a month', () => listTickets(platform, manager, { ...page, ...month })],
   ['manager: counts', () => countTickets(platform, manager)],
   ['person: newest page', () => listTickets(platform, colleague(), page)],
   ['person: part of a title', () => listTickets(platform, colleague(), { ...page, keyword: '工单 9999' })],
+  ['person: sent', () => listTickets(platform, colleague(), { ...page, scope: 'sent' })],
+  ['person: watched', () => listTickets(platform, colleague(), { ...page, scope: 'watched' })],
+  ['person: of one state', () => listTickets(platform, colleague(), { ...page, state: ['closed'] })],
+  ['person: of two levels', () => listTickets(platform, colleague(), { ...page, level: ['red', 'orange'] })],
   ['person: to do', () => listTickets(platform, colleague(), { ...page, scope: 'todo' })],
   ['person: counts', () => countTickets(platform, colleague())],
   ['person: poll for notices, first', () => poll(colleague())],
   ['person: poll for notices, again', () => poll({ ...again })],
 ];
-const year = { from: now - 365 * DAY_MS, until: now };
-const month = { from: now - 30 * DAY_MS, until: now };
 const rows = { page: 1, pageSize: 20, sort: 'received' as const, isDescending: true };
 questions.push(
   ['manager: statistics of a year by person', () => listStatistic(platform, manager, { ...rows, ...year, by: 'person' })],
@@ -180,8 +202,16 @@ questions.push(
     () => listTickets(platform, manager, { ...page, ...year, figure: 'late', person: `u${person()}` }),
   ],
   ['manager: list of a number of the year, anybody', () => listTickets(platform, manager, { ...page, ...year, figure: 'late' })],
+  ...(['open', 'overdue', 'returned', 'closed'] as const).map((figure): [string, () => Promise<unknown>] => [
+    `manager: list of *${figure}* of the year, anybody`,
+    () => listTickets(platform, manager, { ...page, ...year, figure }),
+  ]),
   [
-    '*SQL: count and newest of the same*',
+    'manager: list of a number of the year, of no unit',
+    () => listTickets(platform, manager, { ...page, ...year, figure: 'late', unit: '0' }),
+  ],
+  [
+    '*SQL: count and newest late of the year, anybody*',
     async () => {
       const late = `exists (select 1 from ticket_receiver r where r.ticket_id = ticket.id and role in ('lead', 'joint') and first_replied_at is not null)
         and not exists (select 1 from ticket_receiver r where r.ticket_id = ticket.id and role in ('lead', 'joint') and first_replied_at <= first_due_at)`;

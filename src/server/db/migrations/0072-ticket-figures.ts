@@ -11,6 +11,7 @@ const BITS = [
   'first_replied_at <= coalesce(first_due_at, first_replied_at)',
   'declines > 0',
   'returns > 0',
+  'left_at is null and declined_at is null',
 ];
 
 /** Of all rows of receivers that have to act, which bits any of them has. */
@@ -19,18 +20,27 @@ const figuresOf = (ticketId: string): string =>
     from ticket_receiver where ticket_receiver.ticket_id = ${ticketId} and ticket_receiver.role in ('lead', 'joint'))`;
 
 /** Columns that the bits are told from. */
-const TOLD_FROM = 'ticket_id, role, read_at, first_replied_at, first_due_at, declines, returns';
+const TOLD_FROM = 'ticket_id, role, read_at, first_replied_at, first_due_at, declines, returns, left_at, declined_at';
 
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await addColumn(db, dialect, 'ticket', 'figures', 'int=0');
   await sql.raw(`update ticket set figures = ${figuresOf('ticket.id')}`).execute(db);
   await (dialect === 'sqlite' ? keepInSqlite(db) : keepInPostgres(db));
   await db.schema.dropIndex('ticket_client_id_issued_at').execute();
-  // All that lists of a number ask of a ticket, for whoever sees all of the client's: what is counted, then what is sorted by.
+  // What lists of a number ask of a ticket, for whoever sees all of the client's: what is counted, then what is sorted by.
   await sql
     .raw(
-      `create index ticket_client_issued on ticket (client_id, issued_at, figures, state, created_by, closed_at, level, kind,
+      `create index ticket_client_figures on ticket (client_id, figures, issued_at, state, created_by, closed_at, level, kind,
        updated_at, created_at, close_due_at, id)`,
+    )
+    .execute(db);
+  await sql`create index ticket_client_issued on ticket (client_id, issued_at, state, created_by, updated_at, id)`.execute(db);
+  // As it was, with what else is chosen by.
+  await db.schema.dropIndex('ticket_client_updated').execute();
+  await sql
+    .raw(
+      `create index ticket_client_updated on ticket (client_id, updated_at, id, title, ticket_number, state, created_by,
+       level, kind, category)`,
     )
     .execute(db);
 }

@@ -1,5 +1,5 @@
 // What statistics count, in the words of the database: one place for the numbers and for the lists that they open.
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { TicketIds } from '#server/record/seen-tickets.ts';
 import { LIVE_STATES, type ReceiverRole } from '#shared/tickets.ts';
@@ -12,8 +12,8 @@ export const ACTING: readonly ReceiverRole[] = ['lead', 'joint'];
 
 type RowFigure = Exclude<TicketFigure, 'late' | 'unanswered'>;
 
-const IS_OPEN = sql<boolean>`ticket_receiver.left_at is null and ticket_receiver.declined_at is null
-  and ticket.state in (${sql.join(LIVE_STATES.map((state) => sql.lit(state)))})`;
+const IS_LIVE = sql<boolean>`ticket.state in (${sql.join(LIVE_STATES.map((state) => sql.lit(state)))})`;
+const IS_OPEN = sql<boolean>`ticket_receiver.left_at is null and ticket_receiver.declined_at is null and ${IS_LIVE}`;
 
 /** By when a receiver has to do the next thing: to answer, where it has not or the ticket was reopened, then to see it closed. As `firstAnswer` of the steps. */
 const NEXT_DUE = sql<number>`case
@@ -50,19 +50,48 @@ export const knownClients = (e: ExpressionBuilder<Database, 'account'>, { client
     e('account.clientId', 'in', e.selectFrom('clientRelation').select('childId').where('parentId', '=', clientId)),
   ]);
 
-/** Bits of `ticket.figures`, which the record itself keeps (migration 0072): what is true of any row that has to act. */
-const TICKET_BITS = { received: 1, read: 2, answered: 4, inTime: 8, declined: 16, returned: 32 } as const;
-const { received, answered, inTime } = TICKET_BITS;
-const isKept = (figure: TicketFigure): figure is keyof typeof TICKET_BITS => figure in TICKET_BITS;
+/** Bits of `ticket.figures`, which the record itself keeps (migration 0072): what is true of any row that has to act. `stays`: neither left nor declined. */
+const BITS = { received: 1, read: 2, answered: 4, inTime: 8, declined: 16, returned: 32, stays: 64 } as const;
+type Bit = keyof typeof BITS;
+const ALL_BITS = Object.values(BITS).reduce((sum, bit) => sum + bit, 0);
 
-/** What a figure says of a ticket for anybody, of itself alone; undefined where its rows have to be asked. */
-function ticketIs(figure: TicketFigure): RawBuilder<boolean> | undefined {
-  if (isKept(figure)) return hasBits(TICKET_BITS[figure]);
-  if (figure === 'late') return hasBits(answered, inTime);
-  if (figure === 'unanswered') return hasBits(received, answered);
-  return figure === 'closed' ? sql`${hasBits(received)} and ticket.closed_at is not null` : undefined;
+/** Which bits a ticket has that a figure counts for anybody, and which it has not. */
+const BITS_OF: Record<TicketFigure, { set: Bit; unset?: Bit }> = {
+  received: { set: 'received' },
+  read: { set: 'read' },
+  answered: { set: 'answered' },
+  inTime: { set: 'inTime' },
+  late: { set: 'answered', unset: 'inTime' },
+  unanswered: { set: 'received', unset: 'answered' },
+  open: { set: 'stays' },
+  overdue: { set: 'stays' },
+  declined: { set: 'declined' },
+  returned: { set: 'returned' },
+  closed: { set: 'received' },
+};
+
+const isAmongLive = (figure: TicketFigure): boolean => figure === 'open' || figure === 'overdue';
+
+/** As a list of numbers, each of which the index has in one piece. */
+function hasBits(figure: TicketFigure): RawBuilder<boolean> {
+  const { set, unset } = BITS_OF[figure];
+  const all = Array.from({ length: ALL_BITS + 1 }, (_, figures) => figures);
+  const fitting = all.filter((figures) => (figures & BITS[set]) > 0 && (unset === undefined || (figures & BITS[unset]) === 0));
+  return sql`${sql.raw(isAmongLive(figure) ? '+' : '')}ticket.figures in (${sql.join(fitting.map((figures) => sql.lit(figures)))})`;
 }
-const hasBits = (set: number, unset = 0): RawBuilder<boolean> => sql`(ticket.figures & ${sql.lit(set | unset)}) = ${sql.lit(set)}`;
+
+/** By the index of states: most tickets are over. */
+const isLive = ({ senderIds }: Me) =>
+  sql`ticket.id in (select live.id from ticket as live where live.client_id in (${sql.join(senderIds)})
+    and live.state in (${sql.join(LIVE_STATES.map((state) => sql.lit(state)))}))`;
+
+/** What a figure says of a ticket for anybody; of what is overdue its rows are asked too. */
+const isOfAnybody = (me: Me, figure: TicketFigure, overdue: Expression<SqlBool>): RawBuilder<boolean> => {
+  const bits = hasBits(figure);
+  if (figure === 'closed') return sql`${bits} and ticket.closed_at is not null`;
+  if (figure === 'open') return sql`${isLive(me)} and ${bits}`;
+  return figure === 'overdue' ? sql`${isLive(me)} and ${bits} and ${overdue}` : bits;
+};
 
 interface Counted {
   figure?: TicketFigure | undefined;
@@ -82,8 +111,6 @@ export function maybeCounted(db: Kysely<Database>, { unit, person }: Counted): T
 
 /** Whether a ticket is among those that a figure counts, of a unit, a person, or anybody. */
 export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { figure = 'received', unit, person }: Counted, now: number) {
-  const whole = unit === undefined && person === undefined ? ticketIs(figure) : undefined;
-  if (whole) return whole;
   const rows = (is: RowFigure) => {
     let found = e
       .selectFrom('ticketReceiver')
@@ -99,6 +126,7 @@ export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { fi
         .where(KEYS.unit, '=', idOf(unit)),
     );
   };
+  if (unit === undefined && person === undefined) return isOfAnybody(me, figure, rows('overdue'));
   if (figure === 'late') return e.and([rows('answered'), e.not(rows('inTime'))]);
   if (figure === 'unanswered') return e.and([rows('received'), e.not(rows('answered'))]);
   return rows(figure);
