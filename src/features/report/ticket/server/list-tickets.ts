@@ -102,10 +102,10 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
 }
 
 /** Probably few of the client's: to look for a page and then to count would be to look twice. */
-const isNarrow = (me: Me, { scope, keyword, unit, person, figure }: Input<Calls['list']>): boolean =>
+const isNarrow = (me: Me, { scope, keyword, receiver, unit, person, figure }: Input<Calls['list']>): boolean =>
   !isTicketManager(me) ||
   scope !== 'all' ||
-  [keyword, unit, person].some((asked) => asked !== undefined && asked !== NOBODY) ||
+  [keyword, receiver, unit, person].some((asked) => asked !== undefined && asked !== NOBODY) ||
   figure === 'open' ||
   figure === 'overdue';
 
