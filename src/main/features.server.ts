@@ -59,6 +59,7 @@ import { clientFeature } from '#features/office/client/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
+import { roleFeature } from '#features/office/role/server/feature.ts';
 import { userGroupFeature } from '#features/office/user-group/server/feature.ts';
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
 import { hotListFeature } from '#features/sources/hot-list/server/feature.ts';
@@ -133,6 +134,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   monitorFeature,
   overviewFeature,
   settingFeature,
+  roleFeature,
   userGroupFeature,
   commentSourceFeature,
   hotListFeature,

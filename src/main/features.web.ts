@@ -5,6 +5,7 @@ import { backgroundWorkScreens } from '#features/office/background-work/web/scre
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
+import { roleScreens } from '#features/office/role/web/screens.ts';
 import { userGroupPanels, userGroupScreens } from '#features/office/user-group/web/screens.ts';
 import { userScreens } from '#features/core/user/web/screens.ts';
 import { articlePanels, articleScreens } from '#features/bench/work-bench/web/screens.ts';
@@ -113,6 +114,7 @@ export const screens: readonly ScreenDef[] = [
   ...commentSourceScreens,
   ...webSourceScreens,
   ...userScreens,
+  ...roleScreens,
   ...userGroupScreens,
   ...accessLogScreens,
   ...clientScreens,

@@ -33,6 +33,7 @@ import { messages as backgroundWorkTexts } from '#features/office/background-wor
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
+import { messages as roleTexts } from '#features/office/role/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as announcementTexts } from '#features/report/announcement/messages.en-US.ts';
@@ -102,6 +103,7 @@ export const catalogue = {
   client: clientTexts,
   monitor: monitorTexts,
   overview: overviewTexts,
+  role: roleTexts,
   setting: settingTexts,
   userGroup: userGroupTexts,
   announcement: announcementTexts,

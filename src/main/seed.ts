@@ -6,8 +6,8 @@ import { ConfigError } from '#server/config.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
-import { createAccount, createClient } from '#server/tenant/create-client.ts';
-import { allModules, clientModules, DEFAULT_ROLES } from '#server/tenant/default-roles.ts';
+import { createAccount, createClient, createRole } from '#server/tenant/create-client.ts';
+import { allModules, clientModules, DEFAULT_ROLES, DEFAULT_ROLES_OWNER } from '#server/tenant/default-roles.ts';
 
 export interface FirstAccount {
   username: string;
@@ -81,6 +81,7 @@ async function createFirstClients(tx: Kysely<Database>, now: number) {
     },
     { operator: allModules() },
   );
+  for (const [name, privileges] of Object.entries(DEFAULT_ROLES)) await createRole(tx, DEFAULT_ROLES_OWNER, name, privileges, true);
   const client = await createClient(
     tx,
     {

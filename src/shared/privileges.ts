@@ -1,48 +1,48 @@
 import { isOneOf } from './is-one-of.ts';
 
-/** The keys of the privilege map. The nine that the specification names are spelt as it spells them. */
-export const MODULES = [
-  'frontHome',
-  'classifiedInfo',
-  'search',
-  'analysis',
-  'hot-spot-info',
-  'comment-monitor',
-  'brief-report',
-  'html-report',
-  'announcement',
-  'remark',
-  'publish',
-  'favorite',
-  'inform',
-  'ticket',
-  'article-checker',
-  'article-browse-history',
-  'website-info',
-  'tv-monitor',
-  'report-data-api',
-  'big-screen',
-  'manageHome',
-  'dashboard',
-  'subject',
-  'filter',
-  'tag',
-  'inform-setting',
-  'report-setting',
-  'website',
-  'user-manage',
-  'user-privilege',
-  'user-log',
-  'system-setting',
-  'external',
-  'monitor',
-  'operateHome',
-  'extraction',
-  'client',
-  'operation-setting',
-  'system-monitor',
-] as const;
-
+/** The keys of the privilege map by the area whose screens they open. The nine that the specification names are spelt as it spells them. */
+export const AREA_MODULES = {
+  front: [
+    'frontHome',
+    'classifiedInfo',
+    'search',
+    'analysis',
+    'hot-spot-info',
+    'comment-monitor',
+    'brief-report',
+    'html-report',
+    'announcement',
+    'remark',
+    'publish',
+    'favorite',
+    'inform',
+    'ticket',
+    'article-checker',
+    'article-browse-history',
+    'website-info',
+    'tv-monitor',
+    'report-data-api',
+    'big-screen',
+  ],
+  manage: [
+    'manageHome',
+    'dashboard',
+    'subject',
+    'filter',
+    'tag',
+    'inform-setting',
+    'report-setting',
+    'website',
+    'user-manage',
+    'user-privilege',
+    'user-log',
+    'system-setting',
+    'external',
+  ],
+  monitor: ['monitor'],
+  operate: ['operateHome', 'extraction', 'client', 'operation-setting', 'system-monitor'],
+} as const;
+export const MODULES = [...AREA_MODULES.front, ...AREA_MODULES.manage, ...AREA_MODULES.monitor, ...AREA_MODULES.operate] as const;
 export type ModuleKey = (typeof MODULES)[number];
 /** b browse · m modify · a action · d delete */
 export const FLAGS = ['b', 'm', 'a', 'd'] as const;
@@ -53,15 +53,22 @@ export type PrivilegeMap = Partial<Record<ModuleKey, FlagSet>>;
 /** The privilege that an endpoint or a screen requires. There is no default: an open one must say `public`. */
 export type Privilege = 'public' | 'signed-in' | `${ModuleKey}.${Flag}`;
 
+/** What a role can be granted: every flag of every module, in their order. */
+export const GRANTS = MODULES.flatMap((module) => FLAGS.map((flag) => `${module}.${flag}` as const));
+export type Grant = (typeof GRANTS)[number];
+
+/** The flags of a map that are set, in the order of `GRANTS`. */
+export const grantsOf = (map: PrivilegeMap): Grant[] => GRANTS.filter((grant) => grants(map, grant));
+
+/** Short text that two equal maps share, by which a browser notices that its person's privileges have changed (FNV-1a, 32 bits). */
+export function privilegeDigest(map: PrivilegeMap): string {
+  let hash = 0x811c9dc5;
+  for (const char of grantsOf(map).join(' ')) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /** Only the provider's staff (client 1) may hold these, regardless of their role. */
-export const PROVIDER_MODULES: readonly ModuleKey[] = [
-  'monitor',
-  'operateHome',
-  'extraction',
-  'client',
-  'operation-setting',
-  'system-monitor',
-];
+export const PROVIDER_MODULES: readonly ModuleKey[] = [...AREA_MODULES.monitor, ...AREA_MODULES.operate];
 
 export interface ModuleRights {
   browse: boolean;

@@ -182,6 +182,14 @@ const ZH = {
   'extension-late': '已过办结期限，不能再申请延期',
   'extension-shorter': '须晚于现在的办结期限',
   'no-extension-asked': '没有等待批复的延期申请',
+  'last-administrator': '至少要有一个启用的账号可以管理用户和权限',
+  'own-privilege': '不能去掉自己角色的“用户权限”的查看和编辑：去掉后自己就不能再改回来',
+  'needs-browse': '“{{privilege}}”须先有同一模块的查看（b）权限',
+  'not-in-service': '“{{privilege}}”不在所购服务类型之内，不能授予',
+  'role-in-use': '还有 {{total}} 人使用角色“{{name}}”：{{people}}',
+  'role-fixed': '新客户的第一个账号使用“administrator”角色：不能改名、删除，也不能去掉管理用户和权限的权限',
+  'too-many-roles': '最多 {{most}} 个角色',
+  'not-the-last-change': '角色“{{name}}”后来又有修改，请刷新后再试',
 } as const;
 
 export type Refusal = keyof typeof ZH;
@@ -364,6 +372,15 @@ const EN: Record<Refusal, string> = {
   'extension-late': 'The deadline is over: an extension is asked for before it',
   'extension-shorter': 'Must be later than the present deadline',
   'no-extension-asked': 'No extension waits for a decision',
+  'last-administrator': 'At least one enabled account must be able to manage users and privileges',
+  'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',
+  'needs-browse': '“{{privilege}}” needs browse (b) of the same module',
+  'not-in-service': '“{{privilege}}” is not part of the service type and cannot be granted',
+  'role-in-use': 'The role “{{name}}” is still used; people: {{total}} ({{people}})',
+  'role-fixed':
+    'The first account of a new client gets the role “administrator”: it keeps its name and the right to manage users and privileges, and cannot be deleted',
+  'too-many-roles': '{{most}} roles at most',
+  'not-the-last-change': 'The role “{{name}}” was changed again since; reload and try again',
 };
 
 const TEXTS: Record<Locale, Record<Refusal, string>> = { 'zh-CN': ZH, 'en-US': EN };

@@ -10,6 +10,7 @@ import type { PanelDef } from './screens/panel-def.ts';
 import type { ScreenDef } from './screens/screen-def.ts';
 import { createScreenTable } from './screens/screen-table.ts';
 import type { SessionGateway } from './session/gateway.ts';
+import { watchPrivileges } from './session/privilege-watch.ts';
 import { getUiId } from './session/storage.ts';
 import './web.css';
 
@@ -24,6 +25,7 @@ export interface WebParts {
 
 export async function startWeb(element: HTMLElement, parts: WebParts): Promise<void> {
   getUiId();
+  watchPrivileges(parts.gateway);
   const texts = await startTexts(parts.catalogues);
   const platform: Platform = {
     table: createScreenTable(parts.screens),

@@ -45,6 +45,7 @@ import { redoClassifyCases } from './cases/redo-classify.ts';
 import { remarkCases } from './cases/remark.ts';
 import { reportTemplateCases } from './cases/report-template.ts';
 import { repostCases } from './cases/repost.ts';
+import { roleCases } from './cases/role.ts';
 import { savedFilterCases } from './cases/saved-filter.ts';
 import { searchCases } from './cases/search.ts';
 import { selectedCases } from './cases/selected.ts';
@@ -112,6 +113,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...remarkCases,
   ...reportTemplateCases,
   ...repostCases,
+  ...roleCases,
   ...savedFilterCases,
   ...searchCases,
   ...selectedCases,

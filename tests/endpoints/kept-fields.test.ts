@@ -69,6 +69,8 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     contact: '王五',
     note: '备注',
   }),
+  'PUT /v1/manage/user-privilege-manage/role-column-privilege': () => ({ grants: ['search.b'] }),
+  'PUT /v1/operate/operation-setting/role-column-privilege': () => ({ grants: ['search.b'] }),
   'PUT /v1/manage/user-privilege-manage/user-group-class-privilege': (own) => ({ subjectIds: [own.subjectId], classIds: [own.classId] }),
   'PUT /v1/operate/extraction-manage/comment-source': () => ({ kind: 'repost' }),
   'PUT /v1/operate/extraction-manage/web-source': () => ({ intervalMinutes: 77, pages: 5, deadlineDays: 9 }),

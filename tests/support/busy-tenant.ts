@@ -22,6 +22,7 @@ import { buildTickets, type TenantTickets } from './tenant-tickets.ts';
 import { buildLiving, type TenantLiving } from './tenant-living.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
+import { buildRoles, type TenantRoles } from './tenant-roles.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
 import { buildWarnings, type TenantWarnings } from './tenant-warnings.ts';
 import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
@@ -42,6 +43,7 @@ export interface BusyTenant
     TenantBulletins,
     TenantLiving,
     TenantAnnouncements,
+    TenantRoles,
     TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
@@ -89,6 +91,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildLiving(platform, tenant, events.eventId)),
     ...(await buildTickets(platform, tenant)),
     ...(await buildAnnouncements(platform, tenant)),
+    ...(await buildRoles(platform, tenant, name)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

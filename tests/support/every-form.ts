@@ -10,6 +10,7 @@ import { AUTO_RECEIPT } from '#features/inform/inform-receipt/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
+import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
@@ -178,6 +179,9 @@ const SUBJECTS: EveryForm[] = [
 
 const SOURCES: EveryForm[] = [
   { file: 'core/user/web/ResetPasswordDialog', at: USER_LIST, steps: [{ more: 'user:action.resetPassword', of: 'forms-nobody' }] },
+  { file: 'office/role/web/CopyRoleDialog', at: ROLE_LIST, steps: [{ click: 'role:action.create' }] },
+  { file: 'office/role/web/RenameRoleDialog', at: ROLE_LIST, steps: [{ more: 'role:action.rename', of: '' }] },
+  { file: 'office/role/web/MatrixForm', at: ({ spareRoleId }) => ROLE_DETAIL.replace('{id}', String(spareRoleId)) },
   { file: 'office/user-group/web/NewGroupDialog', at: USER_GROUP, steps: [{ click: 'userGroup:action.create' }] },
   { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ more: 'userGroup:action.rename', of: '' }] },
   { file: 'sources/source/web/SourceDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:action.create' }] },

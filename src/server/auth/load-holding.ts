@@ -16,17 +16,26 @@ export interface Holding extends Directory {
 }
 
 /** Privileges of the role under the client's service type; the provider's modules are only for the provider's own people. */
-export async function loadPrivileges(db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> {
+export const loadPrivileges = async (db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> =>
+  intersect(await loadRolePrivileges(db, roleId), await loadServiceModules(db, clientId));
+
+/** As they are stored. */
+export async function loadRolePrivileges(db: Kysely<Database>, roleId: number): Promise<PrivilegeMap> {
   const rows = await db.selectFrom('rolePrivilege').selectAll().where('roleId', '=', roleId).execute();
   const role: PrivilegeMap = {};
   for (const { module, b, m, a, d } of rows) if (isOneOf(MODULES, module)) role[module] = { b: bit(b), m: bit(m), a: bit(a), d: bit(d) };
+  return role;
+}
+
+/** What the client's service type gives, without the provider's modules for everybody else. */
+export async function loadServiceModules(db: Kysely<Database>, clientId: number): Promise<PrivilegeMap> {
   const { modules } = await db
     .selectFrom('client')
     .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
     .select('serviceType.modules')
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return ownModules(clientId, intersect(role, modules));
+  return ownModules(clientId, modules);
 }
 
 export function ownModules(clientId: number, map: PrivilegeMap): PrivilegeMap {

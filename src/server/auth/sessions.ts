@@ -2,6 +2,7 @@
 // simulated login depends on the session it was entered from and ends with it, or after an hour.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { privilegeDigest } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { API_KEY_PREFIX, findKeyHolder } from './api-keys.ts';
@@ -18,6 +19,8 @@ const PASS_SECONDS = 300;
 const CALL_PASS_SECONDS = 6 * 3600;
 /** The response header that carries a renewed token. */
 export const RENEWED_TOKEN_HEADER = 'x-access-token';
+/** Tells a browser whether its person's privileges are still those that it knows. */
+export const PRIVILEGES_HEADER = 'x-privileges';
 
 export interface NewSession {
   userId: number;
@@ -100,6 +103,7 @@ export class Sessions {
     if (actor && actor.userId !== claims.userId) return undefined;
     if (actor && actor.simulatedBy === undefined && claims.expires * 1000 - now < SESSION_SECONDS * 500)
       await this.#renew(claims.sessionId, claims.userId, reply);
+    if (actor) reply.header(PRIVILEGES_HEADER, privilegeDigest(actor.privileges));
     return actor;
   }
 

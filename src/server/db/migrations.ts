@@ -61,6 +61,7 @@ import * as m0069 from './migrations/0069-ticket-taken.ts';
 import * as m0070 from './migrations/0070-schedule-person.ts';
 import * as m0071 from './migrations/0071-bulletin-advice.ts';
 import * as m0072 from './migrations/0072-ticket-figures.ts';
+import * as m0074 from './migrations/0074-roles.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -125,4 +126,5 @@ export const MIGRATIONS = {
   '0070-schedule-person': m0070,
   '0071-bulletin-advice': m0071,
   '0072-ticket-figures': m0072,
+  '0074-roles': m0074,
 };

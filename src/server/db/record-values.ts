@@ -19,6 +19,7 @@ const FLAGS = {
   goesOn: true,
   isAnsweredExact: true,
   isAskedExact: true,
+  isDefault: true,
   isEmptySent: true,
   isEnabled: true,
   isEstimated: true,

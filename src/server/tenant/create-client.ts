@@ -2,7 +2,8 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
-import { DEFAULT_ROLES } from './default-roles.ts';
+import { loadRolePrivileges } from '../auth/load-holding.ts';
+import { DEFAULT_ROLES, DEFAULT_ROLES_OWNER } from './default-roles.ts';
 
 export interface CreatedClient {
   clientId: number;
@@ -17,7 +18,7 @@ export async function createClient(
 ): Promise<CreatedClient> {
   const { id: clientId } = await tx.insertInto('client').values(client).returning('id').executeTakeFirstOrThrow();
   const roleIds: Record<string, number> = {};
-  for (const [name, privileges] of Object.entries(roles)) roleIds[name] = await createRole(tx, clientId, name, privileges);
+  for (const [name, privileges] of Object.entries(roles)) roleIds[name] = await createRole(tx, clientId, name, privileges, true);
   const group = await tx
     .insertInto('userGroup')
     .values({ clientId, name: 'everyone', seesAllSubjects: true })
@@ -26,11 +27,25 @@ export async function createClient(
   return { clientId, roleIds, userGroupId: group.id };
 }
 
-export async function createRole(tx: Kysely<Database>, clientId: number, name: string, privileges: PrivilegeMap): Promise<number> {
-  const { id } = await tx.insertInto('role').values({ clientId, name }).returning('id').executeTakeFirstOrThrow();
+export async function createRole(
+  tx: Kysely<Database>,
+  clientId: number,
+  name: string,
+  privileges: PrivilegeMap,
+  isDefault = false,
+): Promise<number> {
+  const { id } = await tx.insertInto('role').values({ clientId, name, isDefault }).returning('id').executeTakeFirstOrThrow();
   const rows = Object.entries(privileges).map(([module, flags]) => ({ roleId: id, module, ...flags }));
   if (rows.length > 0) await tx.insertInto('rolePrivilege').values(rows).execute();
   return id;
+}
+
+/** The roles that new clients begin with, as the provider keeps them. */
+export async function loadDefaultRoles(tx: Kysely<Database>): Promise<Record<string, PrivilegeMap>> {
+  const roles = await tx.selectFrom('role').select(['id', 'name']).where('clientId', '=', DEFAULT_ROLES_OWNER).orderBy('id').execute();
+  const loaded: Record<string, PrivilegeMap> = {};
+  for (const { id, name } of roles) loaded[name] = await loadRolePrivileges(tx, id);
+  return loaded;
 }
 
 export interface NewAccount {

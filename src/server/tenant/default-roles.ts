@@ -1,25 +1,9 @@
 // What a new client begins with: roles by column privilege, and a group that sees every subject.
-import { type FlagSet, type ModuleKey, MODULES, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { AREA_MODULES, type FlagSet, MODULES, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
 
 const ALL: FlagSet = { b: 1, m: 1, a: 1, d: 1 };
 const BROWSE: FlagSet = { b: 1, m: 0, a: 0, d: 0 };
 const WORK: FlagSet = { b: 1, m: 1, a: 1, d: 0 };
-
-const MANAGE_MODULES: readonly ModuleKey[] = [
-  'manageHome',
-  'dashboard',
-  'subject',
-  'filter',
-  'tag',
-  'inform-setting',
-  'report-setting',
-  'website',
-  'user-manage',
-  'user-privilege',
-  'user-log',
-  'system-setting',
-  'external',
-];
 
 export const allModules = (): PrivilegeMap => Object.fromEntries(MODULES.map((module) => [module, ALL]));
 /** Everything that a client's own people may have. */
@@ -29,10 +13,11 @@ export const clientModules = (): PrivilegeMap =>
 /** Names are codes; the browser translates these. */
 export const DEFAULT_ROLES: Record<'administrator' | 'analyst' | 'reader', PrivilegeMap> = {
   administrator: clientModules(),
-  analyst: Object.fromEntries(
-    Object.keys(clientModules())
-      .filter((module) => !MANAGE_MODULES.includes(module as ModuleKey))
-      .map((module) => [module, WORK]),
-  ),
+  analyst: Object.fromEntries(AREA_MODULES.front.map((module) => [module, WORK])),
   reader: { frontHome: BROWSE, classifiedInfo: BROWSE, search: BROWSE, analysis: BROWSE, 'hot-spot-info': BROWSE },
 };
+
+/** The owner of the stored default roles, which are of no client. */
+export const DEFAULT_ROLES_OWNER = 0;
+/** The role of a new client's first account. */
+export const FIRST_ROLE = 'administrator';

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { endSession } from '../session/end-session.ts';
+import { notePrivileges } from '../session/privilege-watch.ts';
 import { getAuthorization, storeToken } from '../session/token.ts';
 import { apiAddress } from './api-address.ts';
 import { ApiError, errorIn } from './api-error.ts';
@@ -18,6 +19,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const response = await send(endpoint, input, signal);
   const renewed = response.headers.get('x-access-token');
   if (renewed && getAuthorization()) storeToken(renewed);
+  notePrivileges(response.headers.get('x-privileges'));
   const body: unknown = await response.json().catch(() => undefined);
   // The server has checked its answers against the contract.
   if (response.ok && body !== undefined) return body as Output<E>;

@@ -29,6 +29,11 @@ export function storeUser(user: CurrentUser, privileges: PrivilegeMap): void {
   useUserStore.setState({ user, privileges });
 }
 
+export function storePrivileges(privileges: PrivilegeMap): void {
+  writeJson(KEYS.privilege, privileges);
+  useUserStore.setState({ privileges });
+}
+
 export const clearUser = (): void => useUserStore.setState({ user: undefined, privileges: {} });
 
 export const useUser = (): CurrentUser | undefined => useUserStore((state) => state.user);

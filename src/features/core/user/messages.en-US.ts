@@ -99,7 +99,7 @@ export const messages: MessagesLike<typeof chinese> = {
       'report-setting': 'Report settings',
       website: 'Websites and sources',
       'user-manage': 'Users',
-      'user-privilege': 'Directory privilege',
+      'user-privilege': 'Directory and column privilege',
       'user-log': 'Access log',
       'system-setting': 'System settings',
       external: 'External access',

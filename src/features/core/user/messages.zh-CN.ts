@@ -93,7 +93,7 @@ export const messages = {
       'report-setting': '报告设置',
       website: '网站与来源',
       'user-manage': '用户管理',
-      'user-privilege': '目录权限',
+      'user-privilege': '目录与栏目权限',
       'user-log': '访问日志',
       'system-setting': '系统设置',
       external: '外部接入',

@@ -1266,6 +1266,7 @@ export interface RecordColumns {
     id: Generated<number>;
     clientId: number;
     name: string;
+    isDefault: Generated<boolean>;
   };
   rolePrivilege: {
     roleId: number;

@@ -28,6 +28,7 @@ interface Exact {
   serviceType: people.ServiceTypeTable;
   client: people.ClientTable;
   clientRelation: people.ClientRelationTable;
+  role: people.RoleTable;
   rolePrivilege: people.RolePrivilegeTable;
   userGroup: people.UserGroupTable;
   account: people.UserTable;

@@ -30,6 +30,11 @@ export interface ClientRelationTable {
   seesArticles: boolean;
 }
 
+export interface RoleTable {
+  /** A role that its client began with; of client 0 are those that new clients begin with. */
+  isDefault: Generated<boolean>;
+}
+
 export interface RolePrivilegeTable {
   b: number;
   m: number;

@@ -25,7 +25,7 @@ type Find = (platform: Platform, actor: Actor, query: SelectQuery) => Promise<Op
 const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege | readonly Privilege[]>> = {
   role: 'user-manage.b',
   userGroup: ['user-manage.b', 'announcement.m'],
-  user: 'user-manage.b',
+  user: ['user-manage.b', 'user-privilege.m'],
   serviceType: 'client.b',
   client: 'client.b',
   source: 'website.b',

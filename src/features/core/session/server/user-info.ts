@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import type { UserInfo, UserSettings } from '../contract.ts';
+import type { UserInfo } from '../contract.ts';
+import { homepageIn, settingsOf } from './facade.ts';
 
 export async function getUserInfo(platform: Platform, actor: Actor): Promise<UserInfo> {
   const row = await platform.store.db
@@ -23,7 +24,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
     .where('account.id', '=', actor.userId)
     .executeTakeFirst();
   if (!row) throw new AppError('not-found');
-  const settings = row.settings as UserSettings;
+  const settings = settingsOf(row);
   return {
     userId: actor.userId,
     username: row.username,
@@ -41,7 +42,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
     Is_System_Name_Visible: flag(row.isSystemNameVisible),
     User_Theme_Style_Code: row.themeStyleCode,
     Client_Options_JSON: row.options as Record<string, unknown>,
-    Default_Homepage_URL: settings.homepage || row.defaultHomepageUrl,
+    Default_Homepage_URL: homepageIn(row),
     Is_Link_Target_Self: flag(row.isLinkTargetSelf),
     Is_User_Access_Statistics_Enabled: flag(row.isUserAccessStatisticsEnabled),
     Is_Simulate_Login_User: actor.simulatedBy === undefined ? 0 : 1,

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
 import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
+import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
 import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
 import type { Actor } from '#server/actor.ts';
@@ -143,12 +144,14 @@ export async function updateUser(
     if (!before) throw new AppError('not-found', { field: 'id' });
     await requirePeopleNotWider(tx, actor, [id], 'id');
     const fields = withStored(before, given);
-    await tx
-      .updateTable('account')
-      .set({ ...columns(fields), updatedAt: now })
-      .where('id', '=', id)
-      .where('clientId', '=', actor.clientId)
-      .execute();
+    await keepingAdministrator(tx, actor.clientId, 'roleId', () =>
+      tx
+        .updateTable('account')
+        .set({ ...columns(fields), updatedAt: now })
+        .where('id', '=', id)
+        .where('clientId', '=', actor.clientId)
+        .execute(),
+    );
     await logOperation(tx, actor, now, { action: 'user.update', targetId: id, before, after: fields });
     if (fields.state === 'disabled') await endAccess(tx, id, now);
   });
@@ -166,7 +169,9 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
       .where('id', 'in', ids)
       .where('clientId', '=', actor.clientId)
       .execute();
-    await tx.deleteFrom('account').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
+    await keepingAdministrator(tx, actor.clientId, 'id', () =>
+      tx.deleteFrom('account').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute(),
+    );
     for (const row of rows) await logOperation(tx, actor, platform.now(), { action: 'user.remove', targetId: row.id, before: row });
     return rows.length;
   });

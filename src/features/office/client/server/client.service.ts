@@ -10,7 +10,8 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import { createAccount, createClient as createClientRecord } from '#server/tenant/create-client.ts';
+import { createAccount, createClient as createClientRecord, loadDefaultRoles } from '#server/tenant/create-client.ts';
+import { FIRST_ROLE } from '#server/tenant/default-roles.ts';
 import type { Input } from '#shared/contract.ts';
 import type { Client, clientContract } from '../contract.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -127,13 +128,14 @@ export async function createClient(platform: Platform, actor: Actor, input: Inpu
   const now = platform.now();
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
-      const created = await createClientRecord(tx, { ...columns(fields), options: {}, createdAt: now, updatedAt: now });
+      const client = { ...columns(fields), options: {}, createdAt: now, updatedAt: now };
+      const created = await createClientRecord(tx, client, await loadDefaultRoles(tx));
       await createAccount(tx, {
         clientId: created.clientId,
         username: adminUsername,
         passwordHash,
         name: adminUsername,
-        roleId: created.roleIds.administrator as number,
+        roleId: created.roleIds[FIRST_ROLE] as number,
         userGroupId: created.userGroupId,
         now,
       });

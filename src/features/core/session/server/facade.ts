@@ -1,0 +1,8 @@
+import type { UserSettings } from '../contract.ts';
+
+/** The address of a person's first screen: the person's own, or the client's. */
+export const homepageIn = (row: { settings: unknown; defaultHomepageUrl: string }): string =>
+  settingsOf(row).homepage || row.defaultHomepageUrl;
+
+// Only the settings call writes them.
+export const settingsOf = (row: { settings: unknown }): UserSettings => row.settings as UserSettings;

@@ -1,0 +1,24 @@
+// Whose roles are changed: those of the actor's client, or the default ones, which belong to no client (client 0).
+import type { Kysely } from 'kysely';
+import type { PrivilegeMap } from '#shared/privileges.ts';
+import type { Actor } from '#server/actor.ts';
+import { loadServiceModules } from '#server/auth/load-holding.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { clientModules, DEFAULT_ROLES_OWNER } from '#server/tenant/default-roles.ts';
+
+export interface RoleScope {
+  clientId: number;
+  /** Begins the names of its changes in the log of operations. */
+  kind: 'role' | 'default-role';
+  /** What the service type gives: no more can be granted. */
+  given: PrivilegeMap;
+}
+export type FindScope = (db: Kysely<Database>, actor: Actor) => Promise<RoleScope>;
+
+export const clientScope: FindScope = async (db, { clientId }) => ({
+  clientId,
+  kind: 'role',
+  given: await loadServiceModules(db, clientId),
+});
+
+export const defaultScope: FindScope = async () => ({ clientId: DEFAULT_ROLES_OWNER, kind: 'default-role', given: clientModules() });
