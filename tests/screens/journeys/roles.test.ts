@@ -43,7 +43,7 @@ test('a role is copied, ticked and given; its person has the new menu without si
   await guest.page.locator('.app-root header').first().waitFor();
   expect(await guest.page.getByText(words.web.area.manage, { exact: true }).count()).toBe(0);
 
-  await page.getByRole('textbox', { name: t.search }).fill('专题');
+  await page.getByRole('searchbox', { name: t.search }).fill('专题');
   await cell(page, 'subject', 'm').check();
   expect(await cell(page, 'subject', 'b').isChecked()).toBe(true);
   await button(page, words.web.action.save).click();

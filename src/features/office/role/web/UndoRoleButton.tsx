@@ -1,4 +1,3 @@
-import { UndoOutlined } from '@ant-design/icons';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -21,7 +20,6 @@ export function UndoRoleButton({ kind, role }: { kind: RoleKind; role: Role }) {
       type="default"
       size="medium"
       isDanger={false}
-      icon={<UndoOutlined />}
       question={t('confirm.undo', { name: nameText(role.name), by: last.by, at: formatFullTime(last.at) })}
       onConfirm={() => undo.mutateAsync({ changeId: last.id })}
     >
