@@ -19,6 +19,8 @@ export interface Cluster {
   lastAt: number;
   /** Terms by which it is found; maintained by the index. */
   indexed: ReadonlySet<string>;
+  /** Terms that were counted as those of a new event when it began. */
+  counted: readonly string[];
 }
 
 /** An article's contribution to a cluster. */
@@ -35,7 +37,7 @@ const LONGEST_LIFE_MS = 365 * DAY_MS;
 
 /** A cluster without articles yet; `id` and `at` are those of the first. */
 export function emptyCluster(id: ArticleId, at: number): Cluster {
-  return { id, sum: new Map(), length: 0, size: 0, titles: new Map(), firstAt: at, lastAt: at, indexed: new Set() };
+  return { id, sum: new Map(), length: 0, size: 0, titles: new Map(), firstAt: at, lastAt: at, indexed: new Set(), counted: [] };
 }
 
 /** Adds an article, or subtracts it again (`sign` −1; the times stay). */

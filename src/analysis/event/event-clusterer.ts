@@ -130,7 +130,7 @@ export class EventClusterer {
   toState(): EventState {
     const clusters = [...this.#store.clusters];
     return {
-      version: 1,
+      version: 2,
       newestAt: this.#newestAt,
       rarity: this.#rarity.toState(),
       pins: [...this.#pins.list],
@@ -144,7 +144,9 @@ export class EventClusterer {
     // Counted once per cluster and month, not per article: a large event does not make its own names common, but a person or a column that is always
     // in the news becomes common.
     if (best === undefined || monthOf(row.publishedAt) !== monthOf(best.lastAt)) this.#rarity.add(terms);
+    this.#rarity.addTitle(row.titleTerms);
     const cluster = best ?? this.#store.create([row]);
+    if (!best) cluster.counted = row.vector.terms;
     if (best) this.#store.enter(row, best);
     this.#links.note(cluster, row.id);
   }

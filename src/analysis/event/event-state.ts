@@ -22,22 +22,23 @@ export interface EventRow {
 }
 
 export interface EventState {
-  version: 1;
+  version: 2;
   newestAt: number;
   rarity: RarityState;
   pins: Pin[];
-  clusters: { id: ArticleId; sum: [string, number][]; titles: [string, number][]; size: number; firstAt: number; lastAt: number }[];
+  clusters: (Pick<Cluster, 'id' | 'size' | 'firstAt' | 'lastAt' | 'counted'> & { sum: [string, number][]; titles: [string, number][] })[];
   rows: (Omit<EventRow, 'cluster'> & { /** Place in `clusters`. */ cluster?: number })[];
 }
 
 export function writeClusters(clusters: Iterable<Cluster>): EventState['clusters'] {
-  return Array.from(clusters, ({ id, sum, titles, size, firstAt, lastAt }) => ({
+  return Array.from(clusters, ({ id, sum, titles, size, firstAt, lastAt, counted }) => ({
     id,
     sum: [...sum],
     titles: [...titles],
     size,
     firstAt,
     lastAt,
+    counted,
   }));
 }
 

@@ -7,7 +7,7 @@ import type { Token } from '../segment/segment.ts';
 import { tokenise } from '../segment/segment.ts';
 import type { ArticleKind } from './article-kind.ts';
 import { findArticleKind } from './article-kind.ts';
-import { cleanTitle } from './clean-title.ts';
+import { cleanTitle, isScrap, withoutColumn } from './clean-title.ts';
 import type { EventArticle } from './event-article.ts';
 import type { TermVector } from './term-vector.ts';
 import { heaviest } from './term-vector.ts';
@@ -40,7 +40,8 @@ export function readArticle(article: EventArticle): ReadArticle {
   const { content, ...rest } = article;
   const title = cleanTitle(article.title);
   const head = content.slice(0, READ_LENGTH);
-  const titleTokens = tokenise(title);
+  const said = isScrap(title) ? '' : withoutColumn(title);
+  const titleTokens = tokenise(said);
   const bodyTokens = tokenise(head);
   const titleCounts = countTerms(titleTokens);
   const told = findTold(titleCounts, foldChars(content.slice(0, TOLD_LENGTH)));
@@ -49,7 +50,7 @@ export function readArticle(article: EventArticle): ReadArticle {
   const kind = shape === 'report' && !isTold ? 'thin' : shape;
   const bodyCounts = kind === 'thin' ? new Map<string, number>() : countTerms(bodyTokens);
   const titleTerms = kind === 'thin' ? new Set(titleCounts.keys()) : told;
-  const names = kind === 'thin' ? findNames(title, titleTokens, '', []) : findNames(title, titleTokens, head, bodyTokens);
+  const names = kind === 'thin' ? findNames(said, titleTokens, '', []) : findNames(said, titleTokens, head, bodyTokens);
   return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names), titleTerms };
 }
 

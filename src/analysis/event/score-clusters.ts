@@ -1,45 +1,98 @@
 /**
- * How well an article fits a cluster, or two clusters each other: cosine, more for rare words shared by titles, less for a long pause between them.
+ * How well an article fits a cluster, or two clusters each other: similarity of their words, more for rare words that titles share and for words that
+ * belong to this cluster alone, less for a long pause between them and for facts that disagree.
  */
 import type { Addition, Cluster } from './cluster.ts';
 import type { EventSettings } from './settings.ts';
 import type { TermRarity } from './term-rarity.ts';
 import { dot } from './term-vector.ts';
+import { findConflict, isPerennial, placeOf, readTitleFacts } from './title-facts.ts';
 
 const DAY_MS = 86_400_000;
 /** Number of articles from which a cluster's cohesion is meaningful. */
 const LARGE = 10;
 
-/** −1…1.1, mostly 0…1; symmetrical. */
+/** −1…2, mostly 0…1. What is below the threshold anyway is not looked at further. */
 export function scoreArticle(cluster: Cluster, article: Addition, rarity: TermRarity, settings: EventSettings): number {
   if (cluster.length === 0) return 0;
+  const { publishedAt, titleTerms } = article;
   const cosine = dot(article.vector, cluster.sum) / cluster.length;
-  let shared = 0;
-  for (const term of article.titleTerms) shared += titleShare(cluster, term) * rarity.of(term);
-  const loose = looseness(cluster.size, cluster.length, settings);
-  return combine(cosine, shared, daysBetween(cluster, article.publishedAt, article.publishedAt), settings) - loose;
+  const shared = titleTerms.reduce((sum, term) => sum + titleShare(cluster, term) * worthOf(term, rarity, settings), 0);
+  const score =
+    combine(cosine * cohesionOf(cluster) ** settings.linkage, shared, daysBetween(cluster, publishedAt, publishedAt), settings) +
+    settings.ownWords * ownWords(titleTerms, cluster, undefined, rarity) -
+    looseness(cluster.size, cluster.length, settings);
+  if (score < settings.join) return score;
+  const facts = readTitleFacts(new Map(titleTerms.map((term) => [term, 1])), 1);
+  return (
+    score - findConflict(readTitleFacts(cluster.titles, cluster.size), facts, Math.abs(cluster.lastAt - publishedAt), settings.conflict)
+  );
 }
 
+/** The same for two clusters; symmetrical. */
 export function scorePair(a: Cluster, b: Cluster, rarity: TermRarity, settings: EventSettings): number {
   if (a.length === 0 || b.length === 0) return 0;
-  const cosine = dot(a.sum, b.sum) / (a.length * b.length);
+  const inner = dot(a.sum, b.sum);
+  const cosine = (inner / (a.length * b.length)) * (cohesionOf(a) * cohesionOf(b)) ** settings.linkage;
   const [few, many] = a.titles.size <= b.titles.size ? [a, b] : [b, a];
   let shared = 0;
-  for (const term of few.titles.keys()) shared += Math.min(titleShare(few, term), titleShare(many, term)) * rarity.of(term);
-  const fused = Math.sqrt(a.length ** 2 + b.length ** 2 + 2 * cosine * a.length * b.length);
-  return combine(cosine, shared, daysBetween(a, b.firstAt, b.lastAt), settings) - looseness(a.size + b.size, fused, settings);
+  for (const term of few.titles.keys()) shared += Math.min(titleShare(few, term), titleShare(many, term)) * worthOf(term, rarity, settings);
+  const fused = Math.sqrt(a.length ** 2 + b.length ** 2 + 2 * inner);
+  const score =
+    combine(cosine, shared, daysBetween(a, b.firstAt, b.lastAt), settings) +
+    settings.ownWords * ownWords(few.titles.keys(), many, few, rarity) -
+    looseness(a.size + b.size, fused, settings);
+  if (score < settings.join) return score;
+  const ms = Math.max(a.lastAt, b.lastAt) - Math.min(a.firstAt, b.firstAt);
+  return score - findConflict(readTitleFacts(a.titles, a.size), readTitleFacts(b.titles, b.size), ms, settings.conflict);
 }
 
-function combine(cosine: number, shared: number, days: number, settings: EventSettings): number {
+function combine(similarity: number, shared: number, days: number, settings: EventSettings): number {
   const bonus = settings.titleBonus * Math.min(1, shared / settings.fullTitle);
   // The same words after a long pause are more often other news.
-  return cosine + bonus - settings.gapPenalty * Math.log2(1 + days);
+  return similarity + bonus - settings.gapPenalty * Math.log2(1 + days);
 }
 
+/** What a shared title word proves: nothing when it is in the news every day, and one word alone never everything. */
+function worthOf(term: string, rarity: TermRarity, settings: EventSettings): number {
+  return isPerennial(term) ? 0 : Math.min(settings.mostOfWord, Math.max(0, rarity.of(term) - settings.commonWord));
+}
+
+/** A cluster of fewer articles has no words of its own yet, nor has a word in fewer titles. */
+const LEAST_OWNER = 5;
+const LEAST_TITLES = 6;
+const OWN_SHARE = 0.4;
+const OTHER_SHARE = 0.5;
+/** Of all titles with the word this share must be here before it counts, and this much more for the full value. */
+const LEAST_CONCENTRATION = 0.5;
+const FULL_CONCENTRATION = 0.4;
+const FULL_RARITY = 5;
+
 /**
- * How far the cohesion of a large cluster (the length of its sum divided by its number of articles) falls below the minimum: such a cluster is a
- * topic.
+ * 0–1: how far a word shared by titles belongs to this cluster alone: 魏则西 is in no other news, 特朗普 in all. Places do not count: everything from a
+ * country with a war would become the war.
  */
+function ownWords(terms: Iterable<string>, cluster: Cluster, other: Cluster | undefined, rarity: TermRarity): number {
+  if (cluster.size < LEAST_OWNER) return 0;
+  let worth = 0;
+  for (const term of terms) {
+    const here = cluster.titles.get(term) ?? 0;
+    const there = other === undefined ? 1 : (other.titles.get(term) ?? 0);
+    const all = rarity.titlesWith(term);
+    if (here < OWN_SHARE * cluster.size || there < OTHER_SHARE * (other?.size ?? 1) || all < LEAST_TITLES) continue;
+    const concentration = Math.min(1, (here + there) / all) - LEAST_CONCENTRATION;
+    if (concentration <= 0 || isPerennial(term) || placeOf(term) !== undefined) continue;
+    worth += (concentration / FULL_CONCENTRATION) * Math.min(1, rarity.of(term) / FULL_RARITY);
+  }
+  return Math.min(1, worth);
+}
+
+/** Length of the sum of unit vectors divided by their number: 1 for equal articles, small for a topic. */
+function cohesionOf({ length, size }: Cluster): number {
+  return length / Math.max(1, size);
+}
+
+/** How far the cohesion of a large cluster falls below the minimum: such a cluster is a topic. */
 function looseness(size: number, length: number, settings: EventSettings): number {
   return size < LARGE ? 0 : Math.max(0, settings.cohesion - length / size);
 }

@@ -10,10 +10,22 @@ export interface EventSettings {
   joinByTitle: number;
   /** Score from which two clusters become one. */
   merge: number;
-  /** Maximum bonus on the cosine when the titles share rare words. */
+  /**
+   * How much the cohesion of a cluster counts, as an exponent: at 0 its mean is compared (a topic's mean is like everything on the topic), at 1 all
+   * its articles, on average.
+   */
+  linkage: number;
+  /** Maximum bonus when the titles share rare words. */
   titleBonus: number;
-  /** The rarity (sum of idf) of shared title words that gives the full bonus: about two names. */
+  /** Rarity (idf) up to which a shared title word proves nothing. */
+  commonWord: number;
+  /** What one shared title word counts at most, and what gives the full bonus, in rarity above that: about two names. */
+  mostOfWord: number;
   fullTitle: number;
+  /** Maximum bonus for title words that no other cluster has. */
+  ownWords: number;
+  /** Subtracted when titles name different places only, and when one of two is a daily report. */
+  conflict: { places: number; daily: number };
   /** Minimum cohesion of a large cluster: the length of the sum of unit vectors divided by their number; a deficit is subtracted. */
   cohesion: number;
   /** Subtracted from the cosine for each doubling of the days between. */
@@ -23,11 +35,16 @@ export interface EventSettings {
 export const EVENT_SETTINGS: EventSettings = {
   articleTerms: 40,
   clusterTerms: 200,
-  join: 0.22,
-  joinByTitle: 0.22,
-  merge: 0.32,
-  titleBonus: 0.1,
-  fullTitle: 14,
+  join: 0.4,
+  joinByTitle: 0.4,
+  merge: 0.45,
+  linkage: 0.35,
+  titleBonus: 0.25,
+  commonWord: 4,
+  mostOfWord: 2.2,
+  fullTitle: 4,
+  ownWords: 0.3,
+  conflict: { places: 0.2, daily: 0.15 },
   cohesion: 0.45,
   gapPenalty: 0.02,
 };

@@ -31,6 +31,8 @@ export function settleClusters(clustering: Clustering): void {
     for (const { a, b } of pairs) {
       if (gone.has(a) || gone.has(b) || !mayMerge(a, b, clustering)) continue;
       const [into, from] = isOlder(a, b) ? [a, b] : [b, a];
+      // Counted once an event, not once for each of the clusters that made it.
+      clustering.rarity.remove(from.counted.filter((term) => into.sum.has(term)));
       clustering.links.fuse(into, from);
       store.fuse(into, from);
       gone.add(from);

@@ -1,5 +1,5 @@
 /** A headline list for many articles: one line per group, the most typical of its titles. */
-import { cleanTitle } from '../event/clean-title.ts';
+import { cleanTitle, isScrap } from '../event/clean-title.ts';
 import { addVector, dot, unitVector, vectorLength } from '../event/term-vector.ts';
 import { weighWords } from '../event/weigh-words.ts';
 import { tokenise } from '../segment/segment.ts';
@@ -37,7 +37,9 @@ export function listHeadlines<Id>(groups: readonly (readonly HeadlineArticle<Id>
 
 /** The title that shares most with the others of its group; among equals the first. Undefined for a group without a title. */
 function chooseHeadline<Id>(articles: readonly HeadlineArticle<Id>[]): { id: Id; title: string } | undefined {
-  const titled = articles.map(({ id, title }) => ({ id, title: cleanTitle(title) })).filter(({ title }) => title !== '');
+  const all = articles.map(({ id, title }) => ({ id, title: cleanTitle(title) })).filter(({ title }) => title !== '');
+  const telling = all.filter(({ title }) => !isScrap(title));
+  const titled = telling.length > 0 ? telling : all;
   const vectors = titled.map(({ title }) => unitVector(weighWords(tokenise(title)), MOST_TERMS));
   const sum = new Map<string, number>();
   for (const vector of vectors) addVector(sum, vector);
