@@ -111,9 +111,9 @@ test.each([0, 1, 2])('rule %i', async (k) => {
 test('articles moved between events meanwhile; what is older than the longest dry run is forgotten', async () => {
   const { db } = server.platform.store;
   const moves = () => db.selectFrom('eventMove').select('movedAt').where('clientId', '=', tenant.clientId).orderBy('movedAt').execute();
-  const before = await moves();
-  expect(before.length).toBeGreaterThan(0);
   const { noteMoves } = await import('#features/insight/hot-spot/server/event-moves.ts');
+  await db.transaction().execute((tx) => noteMoves(tx, tenant.clientId, [{ articleId: 2, fromEventId: 1 }], clock));
+  expect((await moves()).length).toBeGreaterThan(0);
   await db.transaction().execute((tx) => noteMoves(tx, tenant.clientId, [{ articleId: 1, fromEventId: 1 }], clock + 40 * DAY_MS));
   expect(await moves()).toEqual([{ movedAt: clock + 40 * DAY_MS }]);
   // As many as the clustering holds.
