@@ -14,7 +14,7 @@ const SETTLE_EVERY = 50;
 const ALL_DAYS = 36_500;
 const THRESHOLD = 0.5;
 
-/** Pairs by key "a | b"; kept-aside ones are of the later half of each period, and nothing was chosen on them. */
+/** Pairs by key "a | b"; kept-aside ones are of the later half of each period. They were drawn from a slightly looser setting, and seen once before the last one was chosen. */
 interface Pairs {
   tuning: Record<string, number>;
   keptAside: Record<string, number>;
