@@ -11,11 +11,19 @@ import { loadPrivileges } from './load-holding.ts';
  * account that may change accounts and privileges) and has none after it. One such change of a client at a time.
  */
 export async function keepingAdministrator<T>(tx: Kysely<Database>, clientId: number, field: string, change: () => Promise<T>): Promise<T> {
-  await tx.selectFrom('client').select('id').where('id', '=', clientId).orderBy('id').$call(locking(tx, 'client')).execute();
+  await lockPeople(tx, clientId);
   const had = await hasAdministrator(tx, clientId);
   const result = await change();
   if (had && !(await hasAdministrator(tx, clientId))) throw refusal(field, 'last-administrator');
   return result;
+}
+
+/**
+ * Until the transaction ends nobody else changes roles or accounts of the client. Comes before what is read for the change, so that a role is not
+ * deleted while somebody gets it.
+ */
+export async function lockPeople(tx: Kysely<Database>, clientId: number): Promise<void> {
+  await tx.selectFrom('client').select('id').where('id', '=', clientId).orderBy('id').$call(locking(tx, 'client')).execute();
 }
 
 async function hasAdministrator(tx: Kysely<Database>, clientId: number): Promise<boolean> {

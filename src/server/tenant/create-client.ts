@@ -43,9 +43,9 @@ export async function createRole(
 /** The roles that new clients begin with, as the provider keeps them. */
 export async function loadDefaultRoles(tx: Kysely<Database>): Promise<Record<string, PrivilegeMap>> {
   const roles = await tx.selectFrom('role').select(['id', 'name']).where('clientId', '=', DEFAULT_ROLES_OWNER).orderBy('id').execute();
-  const loaded: Record<string, PrivilegeMap> = {};
-  for (const { id, name } of roles) loaded[name] = await loadRolePrivileges(tx, id);
-  return loaded;
+  const loaded: [string, PrivilegeMap][] = [];
+  for (const { id, name } of roles) loaded.push([name, await loadRolePrivileges(tx, id)]);
+  return Object.fromEntries(loaded);
 }
 
 export interface NewAccount {

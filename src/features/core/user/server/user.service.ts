@@ -1,13 +1,14 @@
 import { listPage } from '#server/record/list-page.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
 import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
-import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
+import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
 import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -87,12 +88,14 @@ export async function createUser(
 ): Promise<number> {
   const { username, password, ...fields } = input;
   checkPassword(password, [username, fields.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
-  await checkReferences(platform, actor, fields);
+  await platform.store.db.transaction().execute((tx) => checkReferences(tx, actor, fields));
   const now = platform.now();
   const hash = await hashPassword(password);
   await refuseTakenName(platform, actor, username.toLowerCase());
   return withUniqueField({ username: 'username' }, () =>
     platform.store.db.transaction().execute(async (tx) => {
+      // While the password was hashed, somebody may have deleted or widened them.
+      await checkReferences(tx, actor, fields);
       const row = await tx
         .insertInto('account')
         .values({
@@ -131,10 +134,10 @@ export async function updateUser(
   id: number,
   given: Omit<Input<(typeof userContract)['update']>, 'id'>,
 ): Promise<void> {
-  await checkReferences(platform, actor, given);
   if (id === actor.userId && given.state === 'disabled') throw new AppError('in-use', { field: 'state' });
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
+    await checkReferences(tx, actor, given);
     const before = await tx
       .selectFrom('account')
       .select(['name', 'email', 'mobile', 'roleId', 'userGroupId', 'state', 'locale'])
@@ -242,24 +245,27 @@ async function requireUsers(platform: Platform, actor: Actor, ids: readonly numb
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
 }
 
-/** Role and group must be the client's own, and give no more than the actor has: another client's id is treated as non-existent. */
-async function checkReferences(platform: Platform, actor: Actor, fields: Pick<UserFields, 'roleId' | 'userGroupId'>): Promise<void> {
-  const { db } = platform.store;
-  const role = await db
+/**
+ * Role and group must be the client's own, and give no more than the actor has: another client's id is treated as non-existent. Both stay until the
+ * transaction ends.
+ */
+async function checkReferences(tx: Kysely<Database>, actor: Actor, fields: Pick<UserFields, 'roleId' | 'userGroupId'>): Promise<void> {
+  await lockPeople(tx, actor.clientId);
+  const role = await tx
     .selectFrom('role')
     .select('id')
     .where('id', '=', fields.roleId)
     .where('clientId', '=', actor.clientId)
     .executeTakeFirst();
   if (!role) throw new AppError('not-found', { field: 'roleId' });
-  const group = await db
+  const group = await tx
     .selectFrom('userGroup')
     .select('id')
     .where('id', '=', fields.userGroupId)
     .where('clientId', '=', actor.clientId)
     .executeTakeFirst();
   if (!group) throw new AppError('not-found', { field: 'userGroupId' });
-  const { privileges, ...directory } = await holdingOf(db, {
+  const { privileges, ...directory } = await holdingOf(tx, {
     roleId: fields.roleId,
     userGroupId: fields.userGroupId,
     clientId: actor.clientId,

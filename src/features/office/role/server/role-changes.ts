@@ -13,15 +13,16 @@ export interface RoleFields {
 }
 
 // A module may have been given up since the log was written.
-const loggedRole = z.object({ name: z.string(), grants: z.array(z.string()) }).transform(({ name, grants }) => ({
-  name,
+const logged = z.object({ name: z.string(), grants: z.array(z.string()), isDefault: z.boolean().default(false) });
+const loggedRole = logged.transform(({ grants, ...rest }) => ({
+  ...rest,
   grants: GRANTS.filter((grant) => grants.includes(grant)),
 }));
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
 const actionsOf = ({ kind }: RoleScope) => ['update', 'remove', 'undo'].map((verb) => `${kind}.${verb}`);
 
-const logged = (db: Kysely<Database>, actor: Actor, scope: RoleScope) =>
+const changesOf = (db: Kysely<Database>, actor: Actor, scope: RoleScope) =>
   db.selectFrom('operationLog').where('clientId', '=', actor.clientId).where('action', 'in', actionsOf(scope));
 
 /** The last change of each role, by the role's id; `ids` are not empty. */
@@ -31,7 +32,7 @@ export async function lastChanges(
   scope: RoleScope,
   ids: readonly number[],
 ): Promise<Map<number, { id: number; by: string; at: number }>> {
-  const last = await logged(db, actor, scope)
+  const last = await changesOf(db, actor, scope)
     .where('targetId', 'in', ids.map(String))
     .select((e) => ['targetId', e.fn.max('id').as('changeId')])
     .groupBy('targetId')
@@ -51,8 +52,8 @@ export async function lastChanges(
 
 export interface LoggedChange {
   roleId: number;
-  /** The role as it was before. */
-  before: RoleFields;
+  /** The role as it was before; `isDefault` is told of a deleted one. */
+  before: RoleFields & { isDefault: boolean };
   isLast: boolean;
 }
 
@@ -63,13 +64,13 @@ export async function findChange(
   scope: RoleScope,
   changeId: number,
 ): Promise<LoggedChange | undefined> {
-  const row = await logged(db, actor, scope)
+  const row = await changesOf(db, actor, scope)
     .where('id', '=', changeId)
     .where('before', 'is not', null)
     .select(['targetId', 'before'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const later = await logged(db, actor, scope)
+  const later = await changesOf(db, actor, scope)
     .where('targetId', '=', row.targetId)
     .where('id', '>', changeId)
     .select('id')

@@ -11,15 +11,13 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { withUniqueField } from '#server/record/unique.ts';
 import { createRole as insertRole } from '#server/tenant/create-client.ts';
 import { type Matrix, MOST_ROLES, type Role, type roleContract } from '../contract.ts';
 import { changeOf, lastChanges, type RoleFields } from './role-changes.ts';
 import { checkGrants, effective, isFixed, ordered, requireRoleNotWider } from './role-rules.ts';
-import type { RoleScope } from './role-scope.ts';
+import { changingRoles, type RoleScope } from './role-scope.ts';
 
 type Calls = typeof roleContract;
-export const UNIQUE = { 'role.name': 'name', role_client_id_name: 'name' };
 const SORT_COLUMNS = { name: 'role.name', users: 'users' } as const;
 
 export async function listRoles(
@@ -94,18 +92,16 @@ export async function findRole(db: Kysely<Database>, scope: RoleScope, id: numbe
 }
 
 export async function createRole(platform: Platform, actor: Actor, scope: RoleScope, input: Input<Calls['create']>): Promise<number> {
-  return withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      await requireRoom(tx, scope);
-      const copied = await findRole(tx, scope, input.copyOf, 'copyOf');
-      requireRoleNotWider(actor, scope, copied.grants, 'copyOf');
-      const privileges = effective(scope, copied.grants);
-      const id = await insertRole(tx, scope.clientId, input.name, privileges);
-      const after = { name: input.name, grants: grantsOf(privileges) };
-      await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'create'), targetId: id, after });
-      return id;
-    }),
-  );
+  return changingRoles(platform, scope, async (tx) => {
+    await requireRoom(tx, scope);
+    const copied = await findRole(tx, scope, input.copyOf, 'copyOf');
+    requireRoleNotWider(actor, scope, copied.grants, 'copyOf');
+    const privileges = effective(scope, copied.grants);
+    const id = await insertRole(tx, scope.clientId, input.name, privileges);
+    const after = { name: input.name, grants: grantsOf(privileges) };
+    await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'create'), targetId: id, after });
+    return id;
+  });
 }
 
 export async function requireRoom(tx: Kysely<Database>, scope: RoleScope): Promise<void> {
@@ -118,14 +114,12 @@ export async function requireRoom(tx: Kysely<Database>, scope: RoleScope): Promi
 }
 
 export async function updateRole(platform: Platform, actor: Actor, scope: RoleScope, input: Input<Calls['update']>): Promise<void> {
-  await withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      const before = await findRole(tx, scope, input.id);
-      const after = { name: input.name, grants: ordered(input.grants ?? before.grants) };
-      await changeRole(tx, actor, scope, input.id, before, after);
-      await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'update'), targetId: input.id, before, after });
-    }),
-  );
+  await changingRoles(platform, scope, async (tx) => {
+    const before = await findRole(tx, scope, input.id);
+    const after = { name: input.name, grants: ordered(input.grants ?? before.grants) };
+    await changeRole(tx, actor, scope, input.id, before, after);
+    await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'update'), targetId: input.id, before, after });
+  });
 }
 
 /** The one way in which name and privileges of a role change. */
@@ -155,7 +149,7 @@ const MOST_NAMED = 5;
 
 /** Answers the changes by which they can be brought back. */
 export async function removeRoles(platform: Platform, actor: Actor, scope: RoleScope, ids: readonly number[]): Promise<number[]> {
-  return platform.store.db.transaction().execute(async (tx) => {
+  return changingRoles(platform, scope, async (tx) => {
     const unique = [...new Set(ids)];
     for (const id of unique) {
       const before = await findRole(tx, scope, id);
@@ -163,8 +157,9 @@ export async function removeRoles(platform: Platform, actor: Actor, scope: RoleS
       if (isFixed(scope, before.name)) throw refusal('id', 'role-fixed');
       await refuseUsed(tx, id, before.name);
       await writeGrants(tx, id, []);
-      await tx.deleteFrom('role').where('id', '=', id).execute();
-      await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'remove'), targetId: id, before });
+      const { isDefault } = await tx.deleteFrom('role').where('id', '=', id).returning('isDefault').executeTakeFirstOrThrow();
+      const logged = { ...before, isDefault };
+      await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'remove'), targetId: id, before: logged });
     }
     const changes = await lastChanges(tx, actor, scope, unique);
     return unique.flatMap((id) => changes.get(id)?.id ?? []);

@@ -4,44 +4,36 @@ import { conflict } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { withUniqueField } from '#server/record/unique.ts';
 import { changeOf, findChange } from './role-changes.ts';
-import type { RoleScope } from './role-scope.ts';
 import { checkGrants } from './role-rules.ts';
-import { changeRole, findRole, requireRoom, UNIQUE, writeGrants } from './role.service.ts';
+import { changingRoles, type RoleScope } from './role-scope.ts';
+import { changeRole, findRole, requireRoom, writeGrants } from './role.service.ts';
 
 /**
  * Takes back the last change of a role as the log has it, under the same rules as any change; the undo is logged and can be taken back itself. Answers
  * the role's id.
  */
 export async function undoRole(platform: Platform, actor: Actor, scope: RoleScope, changeId: number): Promise<number> {
-  return withUniqueField(UNIQUE, () =>
-    platform.store.db.transaction().execute(async (tx) => {
-      const change = await findChange(tx, actor, scope, changeId);
-      if (!change) throw new AppError('not-found', { field: 'changeId' });
-      const { roleId: id } = change;
-      if (!change.isLast) throw conflict('changeId', 'not-the-last-change', { name: change.before.name });
-      const stored = await tx
-        .selectFrom('role')
-        .select('id')
-        .where('id', '=', id)
-        .where('clientId', '=', scope.clientId)
-        .executeTakeFirst();
-      const before = stored ? await findRole(tx, scope, id) : undefined;
-      // What the service type has given up since cannot be given again.
-      const had = new Set(before?.grants);
-      const grants = change.before.grants.filter((grant) => had.has(grant) || isGranted(scope.given, grant));
-      const after = { name: change.before.name, grants };
-      if (before) await changeRole(tx, actor, scope, id, before, after);
-      else {
-        await requireRoom(tx, scope);
-        await checkGrants(tx, actor, scope, id, { name: after.name, grants: [] }, after);
-        await tx.insertInto('role').values({ id, clientId: scope.clientId, name: after.name }).execute();
-        await writeGrants(tx, id, after.grants);
-      }
-      const logged = { action: changeOf(scope, 'undo'), targetId: id, ...(before ? { before } : {}), after };
-      await logOperation(tx, actor, platform.now(), logged);
-      return id;
-    }),
-  );
+  return changingRoles(platform, scope, async (tx) => {
+    const change = await findChange(tx, actor, scope, changeId);
+    if (!change) throw new AppError('not-found', { field: 'changeId' });
+    const { roleId: id } = change;
+    if (!change.isLast) throw conflict('changeId', 'not-the-last-change', { name: change.before.name });
+    const stored = await tx.selectFrom('role').select('id').where('id', '=', id).where('clientId', '=', scope.clientId).executeTakeFirst();
+    const before = stored ? await findRole(tx, scope, id) : undefined;
+    // What the service type has given up since cannot be given again.
+    const had = new Set(before?.grants);
+    const grants = change.before.grants.filter((grant) => had.has(grant) || isGranted(scope.given, grant));
+    const after = { name: change.before.name, grants };
+    if (before) await changeRole(tx, actor, scope, id, before, after);
+    else {
+      await requireRoom(tx, scope);
+      await checkGrants(tx, actor, scope, id, { name: after.name, grants: [] }, after);
+      await tx.insertInto('role').values({ id, clientId: scope.clientId, name: after.name, isDefault: change.before.isDefault }).execute();
+      await writeGrants(tx, id, after.grants);
+    }
+    const logged = { action: changeOf(scope, 'undo'), targetId: id, ...(before ? { before } : {}), after };
+    await logOperation(tx, actor, platform.now(), logged);
+    return id;
+  });
 }

@@ -2,6 +2,7 @@ import { listPage } from '#server/record/list-page.ts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
+import { lockPeople } from '#server/auth/keep-administrator.ts';
 import { requireGroupNotWider } from '#server/auth/require-not-wider.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -73,6 +74,7 @@ export async function renameGroup(platform: Platform, actor: Actor, { id, name }
 
 export async function removeGroups(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
   return platform.store.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, actor.clientId);
     for (const id of ids) {
       const before = await findGroup(tx, actor, id);
       await requireGroupNotWider(tx, actor, id, 'id');
