@@ -51,7 +51,7 @@ describe('a role that is deleted', () => {
   test('while an account is made with it leaves no account without a role', async () => {
     const [created, removed] = await Promise.all([admin('POST', USER, person(`made-${made}`)), admin('DELETE', ROLE, { id: roleId })]);
     expect(await withoutRole()).toEqual([]);
-    expect([created.status, removed.status].sort()).toEqual(created.status === 200 ? [200, 409] : [200, 404]);
+    expect([created.status, removed.status].toSorted((a, b) => a - b)).toEqual(created.status === 200 ? [200, 409] : [200, 404]);
   });
 
   test('while somebody is given it leaves nobody without a role', async () => {
@@ -103,7 +103,7 @@ describe('a role that is deleted', () => {
   test('is brought back once by several who ask at the same moment', async () => {
     const { changeIds } = (await admin('DELETE', ROLE, { id: roleId })).body as Output<typeof roleContract.remove>;
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin('POST', `${ROLE}/undo`, { changeId: changeIds[0] })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
   test('comes back as one that the client began with, if it was one', async () => {
@@ -118,17 +118,18 @@ test('the last change is taken back once by several who ask at the same moment',
   await admin('PUT', ROLE, { id: roleId, name: `race-${made}`, grants: ['search.b', 'analysis.b'] });
   const [role] = await rolesOf(admin, ROLE, roleId);
   const answers = await Promise.all([1, 2, 3, 4].map(() => admin('POST', `${ROLE}/undo`, { changeId: role?.lastChange?.id })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
 test('default roles are changed by one at a time, too', async () => {
   const operator = await server.as('operator');
   const [analyst] = (await rolesOf(operator, DEFAULTS)).filter(({ name }) => name === 'analyst');
   const copies = await Promise.all([1, 2, 3].map((n) => operator('POST', DEFAULTS, { name: `default-${n}`, copyOf: analyst?.id })));
-  const { id } = copies[0]?.body as unknown as { id: number };
+  const [copy] = copies;
+  const { id } = (copy?.body ?? {}) as { id?: number };
   const { changeIds } = (await operator('DELETE', DEFAULTS, { id })).body as Output<typeof roleContract.remove>;
   const answers = await Promise.all([1, 2, 3, 4].map(() => operator('POST', `${DEFAULTS}/undo`, { changeId: changeIds[0] })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
 test('a default role of any name reaches new clients', async () => {

@@ -63,7 +63,7 @@ describe('a change of a role', () => {
     await personWith(roleId, 'reader-of-subjects');
     const [first, second] = [await server.as('reader-of-subjects'), await server.as('reader-of-subjects')];
     const path = '/v1/manage/class-manage/subject';
-    const elsewhere = await openRecord(server.platform.config);
+    const elsewhere = openRecord(server.platform.config);
     const sessions = await db()
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.userId')

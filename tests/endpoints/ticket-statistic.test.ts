@@ -487,7 +487,8 @@ test('of a record from before, what was declined, answered and returned is found
     expect(before.reduce((sum, { declines }) => sum + declines, 0)).toBeGreaterThan(3);
     const figures = () => tx.selectFrom('ticket').select(['id', 'figures']).orderBy('id').execute();
     const kept = await figures();
-    for (const bit of [1, 2, 4, 8, 16, 32, 64]) expect(kept.filter((ticket) => Number(ticket.figures) & bit).length, String(bit)).toBeGreaterThan(0);
+    for (const bit of [1, 2, 4, 8, 16, 32, 64])
+      expect(kept.filter((ticket) => Number(ticket.figures) & bit).length, String(bit)).toBeGreaterThan(0);
     await dropFigures(tx, dialect);
     await createIndex(tx.withoutPlugins() as never, 'ticket', ['client_id', 'issued_at']);
     await ticketFigures.up(tx.withoutPlugins() as never, dialect);

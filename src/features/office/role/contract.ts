@@ -38,11 +38,9 @@ const matrix = z.object({
 });
 export type Matrix = z.output<typeof matrix>;
 
-/** The calls that both kinds of roles have. */
-const callsAt = <const Path extends `/v1/${string}`, const Module extends 'user-privilege' | 'operation-setting'>(
+const readingAt = <const Path extends `/v1/${string}`, const Module extends 'user-privilege' | 'operation-setting'>(
   path: Path,
   module: Module,
-  kind: 'role' | 'default-role',
   whose: string,
 ) => ({
   list: {
@@ -66,6 +64,13 @@ const callsAt = <const Path extends `/v1/${string}`, const Module extends 'user-
     summary: 'The modules in the order of their areas, with what the service type gives and what the caller can grant.',
     output: matrix,
   },
+});
+
+const changingAt = <const Path extends `/v1/${string}`, const Module extends 'user-privilege' | 'operation-setting'>(
+  path: Path,
+  module: Module,
+  kind: 'role' | 'default-role',
+) => ({
   create: {
     method: 'POST' as const,
     path,
@@ -106,6 +111,14 @@ const callsAt = <const Path extends `/v1/${string}`, const Module extends 'user-
     output: created,
   },
 });
+
+/** The calls that both kinds of roles have. */
+const callsAt = <const Path extends `/v1/${string}`, const Module extends 'user-privilege' | 'operation-setting'>(
+  path: Path,
+  module: Module,
+  kind: 'role' | 'default-role',
+  whose: string,
+) => ({ ...readingAt(path, module, whose), ...changingAt(path, module, kind) });
 
 const CLIENT_PATH = '/v1/manage/user-privilege-manage/role-column-privilege';
 

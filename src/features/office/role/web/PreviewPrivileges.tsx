@@ -40,15 +40,9 @@ export function PreviewPrivileges({ preview }: { preview: Preview }) {
       )
     : [];
   return (
-    <Table
-      size="small"
-      rowKey="key"
-      title={() => <h2 style={{ margin: 0, fontSize: 16 }}>{t('field.grants')}</h2>}
-      loading={matrix.isPending}
-      columns={columns}
-      dataSource={rows}
-      pagination={false}
-      style={{ marginBlockStart: 16 }}
-    />
+    <section style={{ marginBlockStart: 16 }}>
+      <h2 style={{ fontSize: 16 }}>{t('field.grants')}</h2>
+      <Table size="small" rowKey="key" loading={matrix.isPending} columns={columns} dataSource={rows} pagination={false} />
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function PrivilegeMatrix({ matrix, value = [], onChange, disabled, id, ..
   const user = useText('user');
   const web = useText('web');
   const [keyword, setKeyword] = useState('');
-  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const { componentDisabled } = ConfigProvider.useConfig();
   const isDisabled = disabled ?? componentDisabled;
   const rows = rowsOf(
     matrix,
@@ -27,8 +27,40 @@ export function PrivilegeMatrix({ matrix, value = [], onChange, disabled, id, ..
     (module) => user(`right.module.${module}`),
     (area) => web(`area.${area}`),
   );
+  const columns = useColumns({ value, isDisabled, onChange });
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      style={PLAIN}
+      aria-labelledby={control['aria-labelledby']}
+      aria-describedby={control['aria-describedby']}
+    >
+      <Input.Search
+        allowClear
+        disabled={false}
+        value={keyword}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        onChange={(event) => setKeyword(event.target.value)}
+        style={{ maxWidth: 320, marginBlockEnd: 12 }}
+      />
+      <Table size="small" rowKey="key" columns={columns} dataSource={rows} pagination={false} locale={{ emptyText: t('noModule') }} />
+    </fieldset>
+  );
+}
+
+interface Columns {
+  value: readonly Grant[];
+  isDisabled: boolean;
+  onChange: ((grants: Grant[]) => void) | undefined;
+}
+
+function useColumns({ value, isDisabled, onChange }: Columns): TableColumnsType<MatrixRow> {
+  const t = useText('role');
+  const user = useText('user');
   const granted = new Set<Grant>(value);
-  const columns: TableColumnsType<MatrixRow> = [
+  return [
     {
       title: t('field.module'),
       dataIndex: 'name',
@@ -53,26 +85,6 @@ export function PrivilegeMatrix({ matrix, value = [], onChange, disabled, id, ..
         ),
     })),
   ];
-  return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      style={PLAIN}
-      aria-labelledby={control['aria-labelledby']}
-      aria-describedby={control['aria-describedby']}
-    >
-      <Input.Search
-        allowClear
-        disabled={false}
-        value={keyword}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        onChange={(event) => setKeyword(event.target.value)}
-        style={{ maxWidth: 320, marginBlockEnd: 12 }}
-      />
-      <Table size="small" rowKey="key" columns={columns} dataSource={rows} pagination={false} locale={{ emptyText: t('noModule') }} />
-    </fieldset>
-  );
 }
 
 const PLAIN = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;
@@ -95,8 +107,9 @@ function Cell({ row, flag, granted, isDisabled, onChange }: CellProps) {
   if (why === 'notGiven' || (why === 'keptOff' && isDisabled))
     return (
       <Tooltip title={t(`why.${why}`)}>
-        <span aria-label={`${name}: ${t(`why.${why}`)}`} role="img">
-          –
+        <span>
+          <span aria-hidden>–</span>
+          <span className="sr-only">{`${name}: ${t(`why.${why}`)}`}</span>
         </span>
       </Tooltip>
     );
