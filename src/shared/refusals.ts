@@ -190,6 +190,8 @@ const ZH = {
   'role-fixed': '新客户的第一个账号使用“administrator”角色：不能改名、删除，也不能去掉管理用户和权限的权限',
   'too-many-roles': '最多 {{most}} 个角色',
   'not-the-last-change': '角色“{{name}}”后来又有修改，请刷新后再试',
+  'role-name-taken': '现在另有角色名为“{{name}}”：请先给它改名，再撤销',
+  wider: '超出您自己的权限：您没有的权限不能授予，也不能更改拥有这些权限的角色和账号',
 } as const;
 
 export type Refusal = keyof typeof ZH;
@@ -381,6 +383,8 @@ const EN: Record<Refusal, string> = {
     'The first account of a new client gets the role “administrator”: it keeps its name and the right to manage users and privileges, and cannot be deleted',
   'too-many-roles': '{{most}} roles at most',
   'not-the-last-change': 'The role “{{name}}” was changed again since; reload and try again',
+  'role-name-taken': 'Another role is called “{{name}}” now: rename it first, then undo',
+  wider: 'This exceeds your own privileges: you cannot grant what you do not hold, nor change roles or accounts that hold it',
 };
 
 const TEXTS: Record<Locale, Record<Refusal, string>> = { 'zh-CN': ZH, 'en-US': EN };

@@ -164,7 +164,10 @@ describe('nobody', () => {
     });
     await buildRestrictedUser(server.platform, own, `keeper-${made}`, [own.subjectId], keeping);
     const keeper = await server.as(`keeper-${made}`);
-    const wider = { status: 403, body: { error: { code: 'no-privilege', detail: { reason: 'wider' } } } };
+    const wider = {
+      status: 403,
+      body: { error: { code: 'no-privilege', message: expect.stringContaining('超出您自己的权限'), detail: { reason: 'wider' } } },
+    };
     expect(await setGrants(['search.b', 'subject.b'], roleId, keeper)).toMatchObject(wider);
     expect(await setGrants([], own.roleId - 1, keeper)).toMatchObject(wider);
     expect(await keeper('POST', ROLE, { name: 'x', copyOf: own.roleId - 1 })).toMatchObject(wider);
@@ -221,6 +224,15 @@ describe('an undo', () => {
     expect(await admin('POST', `${ROLE}/undo`, { changeId: changeIds[0] })).toMatchObject({ status: 200, body: { id: roleId } });
     expect(await roleOf(roleId)).toMatchObject({ grants: ['search.b'], lastChange: null });
     expect(await admin('POST', `${ROLE}/undo`, { changeId: changeIds[0] })).toMatchObject({ status: 409 });
+  });
+
+  test('whose name another role has now says so by the name', async () => {
+    const { name } = await roleOf(roleId);
+    const { changeIds } = (await admin('DELETE', ROLE, { id: roleId })).body as Output<typeof roleContract.remove>;
+    await createRole(db(), own.clientId, name, {});
+    const answer = await admin('POST', `${ROLE}/undo`, { changeId: changeIds[0] });
+    expect(answer).toMatchObject({ status: 409, body: { error: { field: 'changeId', detail: { reason: 'role-name-taken' } } } });
+    expect(JSON.stringify(answer.body)).toContain(`“${name}”`);
   });
 });
 

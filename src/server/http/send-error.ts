@@ -72,13 +72,16 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
   return reply.status(ERRORS[code].status).send(body);
 }
 
+/** Their reason may have words of its own. */
+const REFUSING: ReadonlySet<string> = new Set(['invalid-input', 'conflict', 'no-privilege']);
+
 /** A validation message includes the field and the reason, and a failed fetch what failed. */
 function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
   const locale = localeOf(request);
   const text = ERROR_MESSAGES[locale][code];
   const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][textOf(detail, 'reason')] : undefined;
   if (reason !== undefined) return `${text}${locale === 'zh-CN' ? '：' : ': '}${reason}`;
-  const refused = code === 'invalid-input' || code === 'conflict' ? refusalText(detail, locale) : undefined;
+  const refused = REFUSING.has(code) ? refusalText(detail, locale) : undefined;
   if (refused !== undefined) return refused;
   const seconds = code === 'account-locked' || code === 'too-many-requests' ? partOf(detail, 'seconds') : undefined;
   if (typeof seconds === 'number') return locale === 'zh-CN' ? `${text}（还需等待 ${seconds} 秒）` : `${text} (${seconds} seconds to wait)`;

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { grants as isGranted } from '#shared/privileges.ts';
 import { conflict } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { changeOf, findChange } from './role-changes.ts';
@@ -25,6 +27,7 @@ export async function undoRole(platform: Platform, actor: Actor, scope: RoleScop
     const had = new Set(before?.grants);
     const grants = change.before.grants.filter((grant) => had.has(grant) || isGranted(scope.given, grant));
     const after = { name: change.before.name, grants };
+    await refuseTaken(tx, scope, id, after.name);
     if (before) await changeRole(tx, actor, scope, id, before, after);
     else {
       await requireRoom(tx, scope);
@@ -36,4 +39,16 @@ export async function undoRole(platform: Platform, actor: Actor, scope: RoleScop
     await logOperation(tx, actor, platform.now(), logged);
     return id;
   });
+}
+
+/** Two roles of one client have no name in common. */
+async function refuseTaken(tx: Kysely<Database>, { clientId }: RoleScope, id: number, name: string): Promise<void> {
+  const other = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw conflict('changeId', 'role-name-taken', { name });
 }
