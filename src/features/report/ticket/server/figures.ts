@@ -12,7 +12,8 @@ export const ACTING: readonly ReceiverRole[] = ['lead', 'joint'];
 
 type RowFigure = Exclude<TicketFigure, 'late' | 'unanswered'>;
 
-const IS_LIVE = sql<boolean>`ticket.state in (${sql.join(LIVE_STATES.map((state) => sql.lit(state)))})`;
+const LIVE = sql.join(LIVE_STATES.map((state) => sql.lit(state)));
+const IS_LIVE = sql<boolean>`ticket.state in (${LIVE})`;
 const IS_OPEN = sql<boolean>`ticket_receiver.left_at is null and ticket_receiver.declined_at is null and ${IS_LIVE}`;
 
 /** By when a receiver has to do the next thing: to answer, where it has not or the ticket was reopened, then to see it closed. As `firstAnswer` of the steps. */
@@ -70,7 +71,8 @@ const BITS_OF: Record<TicketFigure, { set: Bit; unset?: Bit }> = {
   closed: { set: 'received' },
 };
 
-const isAmongLive = (figure: TicketFigure): boolean => figure === 'open' || figure === 'overdue';
+/** Counts tickets that are not over, which are few. */
+export const isAmongLive = (figure: TicketFigure | undefined): boolean => figure === 'open' || figure === 'overdue';
 
 /** As a list of numbers, each of which the index has in one piece. */
 function hasBits(figure: TicketFigure): RawBuilder<boolean> {
@@ -83,7 +85,7 @@ function hasBits(figure: TicketFigure): RawBuilder<boolean> {
 /** Most tickets are over. Said twice: PostgreSQL finds them by their states, SQLite by their numbers. */
 const isLive = ({ senderIds }: Me) =>
   sql`${IS_LIVE} and ticket.id in (select live.id from ticket as live where live.client_id in (${sql.join(senderIds)})
-    and live.state in (${sql.join(LIVE_STATES.map((state) => sql.lit(state)))}))`;
+    and live.state in (${LIVE}))`;
 
 /** What a figure says of a ticket for anybody; of what is overdue its rows are asked too. */
 const isOfAnybody = (me: Me, figure: TicketFigure, overdue: Expression<SqlBool>): RawBuilder<boolean> => {

@@ -8,6 +8,7 @@ import type { Input, Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRow, ticketContract } from '../contract.ts';
 import { NOBODY } from '../statistic-contract.ts';
+import { isAmongLive } from './figures.ts';
 import { countDue, filterTickets } from './filter-tickets.ts';
 import type { Receiver } from './receivers.ts';
 import { loadReviewers, type Me, rolesOf } from './roles-of.ts';
@@ -106,8 +107,7 @@ const isNarrow = (me: Me, { scope, keyword, receiver, unit, person, figure }: In
   !isTicketManager(me) ||
   scope !== 'all' ||
   [keyword, receiver, unit, person].some((asked) => asked !== undefined && asked !== NOBODY) ||
-  figure === 'open' ||
-  figure === 'overdue';
+  isAmongLive(figure);
 
 /** Whether what a number counts is gathered sooner than looked for among all: those of a figure stand together in its index. */
 async function isRare(db: Kysely<Database>, fitting: ReturnType<typeof filterTickets>, { figure, unit, person }: Input<Calls['list']>) {
