@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test waits for may take as long as the machine needs.
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: 2,
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

@@ -219,11 +219,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function snapshot(): Promise<Record<string, unknown>> {
+/** Every row of every watched table; in an order of ours, as a table of PostgreSQL has none. */
+async function snapshot(): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
-    WATCHED.map(async (table) => [table, await server.platform.store.db.selectFrom(table).selectAll().execute()] as const),
+    WATCHED.map(async (table) => {
+      const rows = await server.platform.store.db.selectFrom(table).selectAll().execute();
+      const told = rows.map((row) => JSON.stringify(row, (key, value: unknown) => (VOLATILE.has(key) ? undefined : value)));
+      return [table, told.toSorted().map((row): unknown => JSON.parse(row))] as const;
+    }),
   );
-  return JSON.parse(JSON.stringify(Object.fromEntries(tables), (key, value: unknown) => (VOLATILE.has(key) ? undefined : value)));
+  return Object.fromEntries(tables);
 }
 
 const without = (input: Record<string, unknown>, name: string) => Object.fromEntries(Object.entries(input).filter(([key]) => key !== name));

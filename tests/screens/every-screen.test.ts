@@ -1,24 +1,26 @@
 // Every screen of the table, in both languages: with the privilege its title is shown and the console is quiet; without it, 403.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_ROLE_DETAIL, ROLE_DETAIL } from '#features/office/role/paths.ts';
+import { TICKET_PAGE } from '#features/report/ticket/paths.ts';
 import { screens } from '#main/features.web.ts';
 import { catalogue as english } from '#main/messages.en-US.ts';
 import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
 import { axeFindings } from '../support/axe.ts';
 import { enter, launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
+import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
 import { textAt, words as chinese } from '../support/words.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { buildTenant, type Tenant } from '../support/tenant.ts';
 
 let server: TestServer;
-let tenant: Tenant;
+let tenant: BusyTenant;
 let browser: Browser;
 const opened = new Map<string, OpenPage>();
 
 beforeAll(async () => {
   server = await startTestServer();
-  tenant = await buildTenant(server.platform, 'screens', '云雀');
+  tenant = await buildBusyTenant(server.platform, 'screens', '云雀');
   await server.index();
   browser = await launchBrowser();
 });
@@ -40,15 +42,22 @@ async function pageOf(username: string, locale: 'zh-CN' | 'en-US'): Promise<Open
   return open;
 }
 
-const UPDATE_IDS: Record<string, (own: Tenant) => number> = {
+const UPDATE_IDS: Record<string, (own: BusyTenant) => number> = {
   '/front/similar-article-info': (own) => own.articleId,
   '/manage/user-privilege-manage/user-update': (own) => own.adminId,
   '/manage/class-manage/subject-setting/subject-monitor/subject-update': (own) => own.subjectId,
   '/manage/class-manage/subject-setting/subject-monitor/subject-history': (own) => own.subjectId,
   '/operate/client-manage/client-update': (own) => own.clientId,
 };
+/** What `{id}` of a path is; an article where it is not named. */
+const PATH_IDS: Record<string, (own: BusyTenant) => number> = {
+  [ROLE_DETAIL]: (own) => own.spareRoleId,
+  [DEFAULT_ROLE_DETAIL]: (own) => own.defaultRoleId,
+  [TICKET_PAGE]: (own) => own.ticketId,
+};
 const address = (screen: ScreenDef) =>
-  screen.path.replace('{id}', String(tenant.articleId)) + (UPDATE_IDS[screen.path] ? `?id=${UPDATE_IDS[screen.path]?.(tenant)}` : '');
+  screen.path.replace('{id}', String(PATH_IDS[screen.path]?.(tenant) ?? tenant.articleId)) +
+  (UPDATE_IDS[screen.path] ? `?id=${UPDATE_IDS[screen.path]?.(tenant)}` : '');
 const isOperators = (screen: ScreenDef) => /^\/(operate|monitor)/.test(screen.path);
 const SCREENS = screens.filter((screen) => screen.privilege !== 'public');
 

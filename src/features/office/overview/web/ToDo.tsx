@@ -22,7 +22,7 @@ export function ToDo({ matters }: { matters: readonly (Matter | false | undefine
       {shown.length === 0 && <EmptyState text={t('toDo.none')} />}
       <Flex vertical gap={10} component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {shown.map(({ key, tone, text, details = [] }) => (
-          <li key={key}>
+          <li key={key} className="worded-links">
             <ToneTag tone={tone} sign={SIGNS[tone]}>
               {t(`toDo.tone.${tone}`)}
             </ToneTag>{' '}
