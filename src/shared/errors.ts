@@ -11,6 +11,12 @@ export const ERRORS = {
   'invalid-url': { status: 400, level: 'info', when: 'an address is not http(s), or is not one that the server may reach' },
   'not-signed-in': { status: 401, level: 'info', when: 'no valid token came with the call' },
   'wrong-credentials': { status: 401, level: 'info', when: 'user name or password is wrong' },
+  'second-factor-required': {
+    status: 401,
+    level: 'info',
+    when: 'user name and password are right; the account also asks for a code (`code`)',
+  },
+  'wrong-code': { status: 401, level: 'info', when: 'the code of the second step is wrong, too old, or was used before' },
   'invalid-token': { status: 401, level: 'info', when: 'the token is malformed, expired or revoked' },
   'account-disabled': { status: 401, level: 'info', when: 'the account or its client is disabled or has ended' },
   'account-locked': {

@@ -7,6 +7,11 @@ import type { Locale } from './error-messages.ts';
 const ZH = {
   'wrong-password': '原密码不正确',
   'own-password': '自己的密码请在个人设置中修改',
+  'wrong-own-password': '登录密码不正确',
+  'wrong-code': '验证码不正确、已过期或已用过',
+  'wrong-first-code': '验证码不正确；请确认手机时间准确，并输入最新的 6 位数字',
+  'second-factor-on': '两步验证已开启',
+  'own-second-factor': '自己的两步验证请在个人设置中关闭',
   'not-in-time': '到期时间须晚于现在，且不超过 {{days}} 天',
   'guest-in-time': '有效期须晚于现在，且不超过 {{days}} 天',
   'guest-ended': '{{name}} 的外部访问已停用，请重新邀请',
@@ -199,6 +204,11 @@ export type Refusal = keyof typeof ZH;
 const EN: Record<Refusal, string> = {
   'wrong-password': 'The present password is wrong',
   'own-password': 'Your own password is changed in your personal settings',
+  'wrong-own-password': 'The sign-in password is wrong',
+  'wrong-code': 'The code is wrong, too old, or was used before',
+  'wrong-first-code': 'The code is wrong; make sure that the phone’s clock is right and type the newest 6 digits',
+  'second-factor-on': 'The second step is already on',
+  'own-second-factor': 'Turn your own second step off in your personal settings',
   'not-in-time': 'Must be later than now, by at most {{days}} days',
   'guest-in-time': 'the link must end later than now, within {{days}} days',
   'guest-ended': 'the access of {{name}} has ended; invite again',

@@ -26,6 +26,8 @@ export interface Guesser {
   username: string;
   ip: string;
   userId: number | undefined;
+  /** A second step is counted apart from the first, also on the person's own addresses: who has come so far knows the password. */
+  step?: 'code';
 }
 /** A row before the try, and after it. */
 interface Spent {
@@ -43,11 +45,12 @@ export interface SpentTry {
  * Tries from elsewhere do not lock a person out at one of the person's own addresses.
  */
 export async function spendTry(store: Store, now: number, guesser: Guesser): Promise<SpentTry> {
-  const { username } = guesser;
+  const { username, step } = guesser;
   const address = callerAddress(guesser.ip);
-  const isKnown = await isOwnAddress(store.db, now, guesser.userId ?? 0, address);
+  const isKnown = step === undefined && (await isOwnAddress(store.db, now, guesser.userId ?? 0, address));
   const kinds: Kind[] = isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
-  const parts = { address, account: username, pair: `${username} ${address}`, names: '' };
+  const account = step === undefined ? username : `${username} ${step}`;
+  const parts = { address, account, pair: `${account} ${address}`, names: '' };
   // All callers lock in the same order, so that no two wait for each other.
   return store.db.transaction().execute(async (tx) => {
     const spent: Spent[] = [];

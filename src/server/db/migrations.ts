@@ -62,6 +62,7 @@ import * as m0070 from './migrations/0070-schedule-person.ts';
 import * as m0071 from './migrations/0071-bulletin-advice.ts';
 import * as m0072 from './migrations/0072-ticket-figures.ts';
 import * as m0074 from './migrations/0074-roles.ts';
+import * as m0075 from './migrations/0075-second-factors.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -127,4 +128,5 @@ export const MIGRATIONS = {
   '0071-bulletin-advice': m0071,
   '0072-ticket-figures': m0072,
   '0074-roles': m0074,
+  '0075-second-factors': m0075,
 };

@@ -91,13 +91,21 @@ export const SELECT_ENTITIES = [
   'contentClass',
 ] as const;
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const factorCode = z.string().trim().min(6).max(20);
+
 export const sessionContract = defineContract({
   login: {
     method: 'POST',
     path: '/v1/login',
     privilege: 'public',
-    summary: 'Signs in. After failures the next try must wait, per account and address, per account, and per address.',
-    input: z.strictObject({ username: z.string().trim().min(1).max(100), password: z.string().min(1).max(500) }),
+    summary:
+      'Signs in. After failures the next try must wait, per account and address, per account, and per address. An account with a second step answers second-factor-required until its `code` comes along.',
+    input: z.strictObject({
+      username: z.string().trim().min(1).max(100),
+      password: z.string().min(1).max(500),
+      code: factorCode.optional(),
+    }),
     output: token,
   },
   logout: {

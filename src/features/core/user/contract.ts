@@ -38,6 +38,7 @@ export const user = z.object({
   state: z.enum(['enabled', 'disabled']),
   locale: z.enum(['zh-CN', 'en-US']),
   isLocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
   lastLoginAt: z.number().nullable(),
   createdAt: z.number(),
 });
@@ -113,6 +114,15 @@ export const userContract = defineContract({
     privilege: 'user-manage.a',
     isCredentialWork: true,
     summary: 'Lifts the wait after failed sign-ins.',
+    input: z.strictObject({ id }),
+    output: changed,
+  },
+  endSecondFactor: {
+    method: 'POST',
+    path: `${base}/user/end-second-factor`,
+    privilege: 'user-manage.a',
+    isCredentialWork: true,
+    summary: 'Turns off the second step of somebody who lost telephone and recovery codes; all sessions and keys of the account end.',
     input: z.strictObject({ id }),
     output: changed,
   },

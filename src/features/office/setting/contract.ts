@@ -1,11 +1,13 @@
 // Personal settings.
 import { z } from 'zod';
 import { changed, defineContract } from '#shared/contract.ts';
-import { userInfo, userSettings } from '#features/core/session/contract.ts';
+import { factorCode, userInfo, userSettings } from '#features/core/session/contract.ts';
 import { email, mobile, password } from '#features/core/user/contract.ts';
 import { oneLine } from '#shared/one-line.ts';
 
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const base = '/v1/setting/personal-setting';
+const secondFactor = `${base}/second-factor` as const;
 
 export const settingContract = defineContract({
   ownInfo: {
@@ -40,5 +42,49 @@ export const settingContract = defineContract({
     summary: 'Changes the caller’s password; the caller’s other sessions and the caller’s keys end.',
     input: z.strictObject({ oldPassword: z.string().min(1).max(500), password }),
     output: changed.extend({ signedOut: z.number().int() }),
+  },
+  secondFactor: {
+    method: 'GET',
+    path: secondFactor,
+    privilege: 'signed-in',
+    summary: 'Whether the caller gives a code at sign-in, since when, and how many recovery codes are left.',
+    output: z.object({ since: z.number().nullable(), recoveryCodesLeft: z.number().int() }),
+  },
+  beginSecondFactor: {
+    method: 'POST',
+    path: secondFactor,
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary:
+      'Makes a secret for an authenticator app (TOTP). It has no effect until a first code is given; asked again, there is another secret.',
+    input: z.strictObject({ password: z.string().min(1).max(500) }),
+    output: z.object({ secret: z.string(), address: z.string() }),
+  },
+  confirmSecondFactor: {
+    method: 'PUT',
+    path: secondFactor,
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary: 'Turns the second step on with a first code of the app, and answers the recovery codes, which are shown only this once.',
+    input: z.strictObject({ code: factorCode }),
+    output: recoveryCodes,
+  },
+  endSecondFactor: {
+    method: 'POST',
+    path: `${secondFactor}/end`,
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary: 'Turns the second step off; the recovery codes end with it.',
+    input: z.strictObject({ password: z.string().min(1).max(500), code: factorCode }),
+    output: changed,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: `${secondFactor}/recovery-codes`,
+    privilege: 'signed-in',
+    isCredentialWork: true,
+    summary: 'Makes new recovery codes; the earlier ones end.',
+    input: z.strictObject({ password: z.string().min(1).max(500), code: factorCode }),
+    output: recoveryCodes,
   },
 });

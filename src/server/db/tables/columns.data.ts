@@ -1149,6 +1149,12 @@ export interface RecordColumns {
     withdrawnBy: number | null;
     withdrawnAt: number | null;
   };
+  recoveryCode: {
+    id: Generated<number>;
+    userId: number;
+    codeHash: string;
+    usedAt: number | null;
+  };
   redoRun: {
     id: Generated<number>;
     clientId: number;
@@ -1344,6 +1350,13 @@ export interface RecordColumns {
     clientId: number;
     times: Generated<number>;
     usedAt: number;
+  };
+  secondFactor: {
+    userId: number;
+    sealedSecret: string;
+    confirmedAt: number | null;
+    lastStep: Generated<number>;
+    createdAt: number;
   };
   selectedArticle: {
     userId: number;
@@ -1877,6 +1890,7 @@ export const PRIMARY_KEYS = {
   pendingPage: ['sourceId', 'itemKey'],
   processResult: ['id'],
   publication: ['id'],
+  recoveryCode: ['id'],
   redoRun: ['id'],
   remark: ['id'],
   reply: ['id'],
@@ -1895,6 +1909,7 @@ export const PRIMARY_KEYS = {
   runItem: ['id'],
   savedFilter: ['id'],
   searchWord: ['userId', 'word'],
+  secondFactor: ['userId'],
   selectedArticle: ['userId', 'articleId'],
   serviceType: ['id'],
   session: ['id'],

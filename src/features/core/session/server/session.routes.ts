@@ -9,9 +9,12 @@ import { signIn, signOut } from './session.service.ts';
 import { simulateSignIn } from './simulate-sign-in.ts';
 import { findBranding, getUserInfo } from './user-info.ts';
 
-export const sessionRoutes = (platform: Platform, { describeApi, notices }: Pick<Parts, 'describeApi' | 'notices'>) =>
+export const sessionRoutes = (
+  platform: Platform,
+  { describeApi, notices, outgoing }: Pick<Parts, 'describeApi' | 'notices' | 'outgoing'>,
+) =>
   implement(sessionContract, {
-    login: async (_actor, input, call) => signIn(platform, input.username, input.password, call),
+    login: async (_actor, input, call) => signIn(platform, outgoing.seal, input, call),
     logout: async (actor) => signOut(platform, actor),
     logoutByGet: async (actor) => signOut(platform, actor),
     privilege: async (actor) => actor.privileges,

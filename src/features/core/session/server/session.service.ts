@@ -1,14 +1,20 @@
+import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { judgePassword } from '#server/auth/judge-password.ts';
+import type { Seal } from '#server/auth/seal.ts';
+import { hasSecondFactor, judgeCode } from '#server/auth/second-factor.ts';
 import type { IssuedToken } from '#server/auth/sessions.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import type { sessionContract } from '../contract.ts';
+
+type Credentials = Input<(typeof sessionContract)['login']>;
 
 /** An unknown name, a wrong password and a long wait look the same whether the account exists or not. */
-export async function signIn(platform: Platform, username: string, password: string, call: Call): Promise<IssuedToken> {
+export async function signIn(platform: Platform, seal: Seal, { username, password, code }: Credentials, call: Call): Promise<IssuedToken> {
   const { db } = platform.store;
   const name = username.toLowerCase();
   const now = platform.now();
@@ -26,6 +32,13 @@ export async function signIn(platform: Platform, username: string, password: str
   if (account.state !== 'enabled' || account.clientState !== 'enabled' || (account.validUntil !== null && account.validUntil < now)) {
     await note('session.sign-in-failed', { reason: 'account-disabled' });
     throw new AppError('account-disabled');
+  }
+  if (await hasSecondFactor(db, account.id)) {
+    if (code === undefined) throw new AppError('second-factor-required');
+    if (!(await judgeCode({ store: platform.store, seal }, now, { userId: account.id, username: name, ip: call.ip, code }))) {
+      await note('session.sign-in-failed', { reason: 'wrong-code' });
+      throw new AppError('wrong-code', { field: 'code' });
+    }
   }
   await db.updateTable('account').set({ lastLoginAt: now }).where('id', '=', account.id).execute();
   const token = await platform.sessions.open({ userId: account.id, ip: call.ip, userAgent: call.userAgent });

@@ -1,7 +1,16 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { userContract } from '../contract.ts';
-import { createUser, endUserSessions, listUsers, removeUsers, resetPassword, unlockUser, updateUser } from './user.service.ts';
+import {
+  createUser,
+  endUserSecondFactor,
+  endUserSessions,
+  listUsers,
+  removeUsers,
+  resetPassword,
+  unlockUser,
+  updateUser,
+} from './user.service.ts';
 
 export const userRoutes = (platform: Platform) =>
   implement(userContract, {
@@ -17,5 +26,6 @@ export const userRoutes = (platform: Platform) =>
       return { changed: 1 };
     },
     endSessions: async (actor, input) => ({ changed: await endUserSessions(platform, actor, input.id) }),
+    endSecondFactor: async (actor, input) => ({ changed: await endUserSecondFactor(platform, actor, input.id) }),
     unlock: async (actor, input) => ({ changed: await unlockUser(platform, actor, input.id) }),
   });

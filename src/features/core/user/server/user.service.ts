@@ -1,3 +1,4 @@
+import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
@@ -71,12 +72,17 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
           .whereRef('signInTry.username', '=', 'account.username')
           .where('signInTry.nextAt', '>', platform.now())
           .as('waits'),
+        e.selectFrom('secondFactor').select('secondFactor.confirmedAt').whereRef('secondFactor.userId', '=', 'account.id').as('codesSince'),
       ])
       .orderBy(SORT_COLUMNS[input.sort], input.isDescending ? 'desc' : 'asc')
       .orderBy('account.id'),
   );
   return {
-    items: rows.map(({ waits, ...row }) => ({ ...row, isLocked: Number(waits ?? 0) > 0 })),
+    items: rows.map(({ waits, codesSince, ...row }) => ({
+      ...row,
+      isLocked: Number(waits ?? 0) > 0,
+      hasSecondFactor: codesSince !== null,
+    })),
     total,
   };
 }
@@ -203,6 +209,20 @@ export async function endUserSessions(platform: Platform, actor: Actor, id: numb
     const ended = await endSessions(tx, id, now, actor.sessionId);
     await logOperation(tx, actor, now, { action: 'user.end-sessions', targetId: id, after: { ended } });
     return ended;
+  });
+}
+
+/** Not one's own: a borrowed session would make the account easier to take. */
+export async function endUserSecondFactor(platform: Platform, actor: Actor, id: number): Promise<number> {
+  if (id === actor.userId) throw refusal('id', 'own-second-factor');
+  await requireUsers(platform, actor, [id]);
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    await requirePeopleNotWider(tx, actor, [id], 'id');
+    if (!(await removeSecondFactor(tx, id))) return 0;
+    await endAccess(tx, id, now);
+    await logOperation(tx, actor, now, { action: 'user.end-second-factor', targetId: id });
+    return 1;
   });
 }
 

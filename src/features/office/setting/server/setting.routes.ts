@@ -4,15 +4,17 @@ import type { Actor } from '#server/actor.ts';
 import { endAccess } from '#server/auth/end-access.ts';
 import { judgePassword } from '#server/auth/judge-password.ts';
 import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
+import type { Parts } from '#server/feature.ts';
 import type { Call } from '#server/http/implement.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { userSettings } from '#features/core/session/contract.ts';
 import { settingContract } from '../contract.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, findSecondFactor, renewRecoveryCodes } from './own-second-factor.ts';
 import { refusal } from '#shared/refusals.ts';
 
-export const settingRoutes = (platform: Platform) =>
+export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<Parts, 'outgoing'>) =>
   implement(settingContract, {
     ownInfo: (actor) => ownInfo(platform, actor),
     updateUserInfo: async (actor, { settings, ...fields }) => {
@@ -30,6 +32,14 @@ export const settingRoutes = (platform: Platform) =>
       changed: 1,
       signedOut: await updatePassword(platform, actor, input, call),
     }),
+    secondFactor: (actor) => findSecondFactor(platform, actor),
+    beginSecondFactor: (actor, input, call) => beginSecondFactor(platform, seal, actor, input, call),
+    confirmSecondFactor: async (actor, { code }) => ({ recoveryCodes: await confirmSecondFactor(platform, seal, actor, code) }),
+    endSecondFactor: async (actor, input, call) => {
+      await endSecondFactor(platform, seal, actor, input, call);
+      return { changed: 1 };
+    },
+    renewRecoveryCodes: async (actor, input, call) => ({ recoveryCodes: await renewRecoveryCodes(platform, seal, actor, input, call) }),
   });
 
 async function ownInfo(platform: Platform, actor: Actor): Promise<Output<(typeof settingContract)['ownInfo']>> {

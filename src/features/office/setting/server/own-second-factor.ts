@@ -1,0 +1,116 @@
+// A person's own second step at sign-in: turned on with a first code, off with the password and a code.
+import type { Input, Output } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals.ts';
+import type { Actor } from '#server/actor.ts';
+import { endSessions } from '#server/auth/end-access.ts';
+import { judgePassword } from '#server/auth/judge-password.ts';
+import type { Seal } from '#server/auth/seal.ts';
+import {
+  hasSecondFactor,
+  judgeCode,
+  makeRecoveryCodes,
+  newSecret,
+  otpAddress,
+  placeOfSecret,
+  removeSecondFactor,
+  takeStep,
+} from '#server/auth/second-factor.ts';
+import type { Call } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import type { settingContract } from '../contract.ts';
+
+type Calls = typeof settingContract;
+
+export async function findSecondFactor({ store: { db } }: Platform, { userId }: Actor): Promise<Output<Calls['secondFactor']>> {
+  const factor = await db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', userId).executeTakeFirst();
+  const { left } = await db
+    .selectFrom('recoveryCode')
+    .select((e) => e.fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { since: factor?.confirmedAt ?? null, recoveryCodesLeft: Number(left) };
+}
+
+/** Throws already-exists while one is on. */
+export async function beginSecondFactor(
+  platform: Platform,
+  seal: Seal,
+  actor: Actor,
+  { password }: Input<Calls['beginSecondFactor']>,
+  call: Call,
+): Promise<Output<Calls['beginSecondFactor']>> {
+  const { db } = platform.store;
+  await requirePassword(platform, actor, password, call);
+  const secret = newSecret();
+  const sealedSecret = seal.close(secret, placeOfSecret(actor.userId));
+  const fresh = { sealedSecret, lastStep: 0, createdAt: platform.now() };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('secondFactor')
+    .values({ userId: actor.userId, confirmedAt: null, ...fresh })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(fresh).where('secondFactor.confirmedAt', 'is', null))
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw refusal('password', 'second-factor-on');
+  const { systemName } = await db.selectFrom('client').select('systemName').where('id', '=', actor.clientId).executeTakeFirstOrThrow();
+  return { secret, address: otpAddress(secret, systemName || 'Tingfeng', actor.username) };
+}
+
+/** The session that turned it on stays; others have shown no code and end. */
+export async function confirmSecondFactor(platform: Platform, seal: Seal, actor: Actor, code: string): Promise<string[]> {
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    const begun = await tx
+      .updateTable('secondFactor')
+      .set({ confirmedAt: now })
+      .where('userId', '=', actor.userId)
+      .where('confirmedAt', 'is', null)
+      .executeTakeFirst();
+    if (Number(begun.numUpdatedRows) === 0) throw new AppError('not-found', { field: 'code' });
+    if (!(await takeStep(tx, seal, now, actor.userId, code))) throw refusal('code', 'wrong-first-code');
+    await logOperation(tx, actor, now, { action: 'user.second-factor-on', targetId: actor.userId });
+    await endSessions(tx, actor.userId, now, actor.sessionId);
+    return makeRecoveryCodes(tx, actor.userId);
+  });
+}
+
+export async function endSecondFactor(platform: Platform, seal: Seal, actor: Actor, given: Given, call: Call): Promise<void> {
+  await requireBoth(platform, seal, actor, given, call);
+  const now = platform.now();
+  await platform.store.db.transaction().execute(async (tx) => {
+    await removeSecondFactor(tx, actor.userId);
+    await logOperation(tx, actor, now, { action: 'user.second-factor-off', targetId: actor.userId });
+  });
+}
+
+export async function renewRecoveryCodes(platform: Platform, seal: Seal, actor: Actor, given: Given, call: Call): Promise<string[]> {
+  await requireBoth(platform, seal, actor, given, call);
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    await logOperation(tx, actor, now, { action: 'user.recovery-codes', targetId: actor.userId });
+    return makeRecoveryCodes(tx, actor.userId);
+  });
+}
+
+interface Given {
+  password: string;
+  code: string;
+}
+
+async function requireBoth(platform: Platform, seal: Seal, actor: Actor, { password, code }: Given, call: Call): Promise<void> {
+  if (!(await hasSecondFactor(platform.store.db, actor.userId))) throw new AppError('not-found', { field: 'code' });
+  await requirePassword(platform, actor, password, call);
+  const guess = { userId: actor.userId, username: actor.username, ip: call.ip, code };
+  if (!(await judgeCode({ store: platform.store, seal }, platform.now(), guess))) throw refusal('code', 'wrong-code');
+}
+
+async function requirePassword({ store, now }: Platform, actor: Actor, password: string, call: Call): Promise<void> {
+  const account = await store.db
+    .selectFrom('account')
+    .select(['id', 'username', 'passwordHash'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  if (!(await judgePassword(store, now(), { username: account.username, ip: call.ip, account, password })))
+    throw refusal('password', 'wrong-own-password');
+}

@@ -1,0 +1,107 @@
+// The second step of signing in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), or one of the recovery codes.
+import { createHash, randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Store } from '../db/open-record.ts';
+import type { Database } from '../db/tables/database.ts';
+import type { Seal } from './seal.ts';
+import { giveBackTry, spendTry } from './sign-in-budget.ts';
+
+const PERIOD_S = 30;
+/** Steps before and after now whose codes are taken as well: clocks differ, and people type slowly. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+export const RECOVERY_CODES = 10;
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const HALF = 5;
+
+interface Parts {
+  store: Store;
+  seal: Seal;
+}
+export interface CodeGuess {
+  userId: number;
+  username: string;
+  ip: string;
+  code: string;
+}
+
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** As an authenticator app reads it from a picture (`otpauth://totp/…`). */
+export const otpAddress = (secret: string, issuer: string, label: string): string => totp(secret, issuer, label).toString();
+
+const totp = (secret: string, issuer = '', label = ''): TOTP =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+
+export const placeOfSecret = (userId: number): string => `second factor of ${userId}`;
+
+/** Whether a code has to be given at sign-in. */
+export async function hasSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', userId).executeTakeFirst();
+  return row !== undefined && row.confirmedAt !== null;
+}
+
+/**
+ * Counted apart from tries of the password, and before anything is compared: who knows the password must not be able to begin anew. Throws account-locked
+ * after too many.
+ */
+export async function judgeCode(parts: Parts, now: number, { userId, username, ip, code }: CodeGuess): Promise<boolean> {
+  const spent = await spendTry(parts.store, now, { username, ip, userId, step: 'code' });
+  const isRight = await takeCode(parts, now, userId, code);
+  if (isRight) await giveBackTry(parts.store, now, spent, true);
+  return isRight;
+}
+
+/** Whether it is a code of this time that was not taken before, or an unused recovery code; it is used up by the question. */
+async function takeCode({ store, seal }: Parts, now: number, userId: number, code: string): Promise<boolean> {
+  const plain = code.toLowerCase().replace(/[\s-]/gu, '');
+  if (/^\d{6}$/u.test(plain)) return takeStep(store.db, seal, now, userId, plain);
+  const result = await store.db
+    .updateTable('recoveryCode')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOf(userId, plain))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** In one statement, so that of two that give the same code at once one is refused. */
+export async function takeStep(db: Kysely<Database>, seal: Seal, now: number, userId: number, code: string): Promise<boolean> {
+  const row = await db.selectFrom('secondFactor').select('sealedSecret').where('userId', '=', userId).executeTakeFirst();
+  const secret = row && seal.open(row.sealedSecret, placeOfSecret(userId));
+  if (secret === undefined) return false;
+  const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(now / (PERIOD_S * 1000)) + delta;
+  const result = await db
+    .updateTable('secondFactor')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** Replaces all of an account's; they are shown once, and only what they hash to is kept. 50 bits each, so that a quick hash will do. */
+export async function makeRecoveryCodes(tx: Kysely<Database>, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`);
+  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
+  await tx
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code.replace('-', '')), usedAt: null })))
+    .execute();
+  return codes;
+}
+
+const letters = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const hashOf = (userId: number, plain: string): string => createHash('sha256').update(`${userId} ${plain}`).digest('hex');
+
+/** Returns whether there was one, confirmed or not. */
+export async function removeSecondFactor(tx: Kysely<Database>, userId: number): Promise<boolean> {
+  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
+  const result = await tx.deleteFrom('secondFactor').where('userId', '=', userId).executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}
