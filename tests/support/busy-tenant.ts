@@ -72,6 +72,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
   const tenant = await buildTenant(platform, name, word);
   const work = await buildWork(platform, tenant, tenant.articleId, word);
   const events = await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work });
+  await beginSecondFactor(platform, tenant.adminId + 1);
   return {
     ...tenant,
     ...work,
@@ -101,6 +102,13 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     }),
     attachmentId: await buildFiles(platform, tenant.clientId, tenant.articleId, `${tenant.admin}.txt`),
   };
+}
+
+/** Begun and never confirmed: signing in asks for no code. */
+async function beginSecondFactor(platform: Platform, userId: number): Promise<void> {
+  const { db } = platform.store;
+  await db.insertInto('secondFactor').values({ userId, sealedSecret: '', confirmedAt: null, createdAt: platform.now() }).execute();
+  await db.insertInto('recoveryCode').values({ userId, codeHash: '', usedAt: platform.now() }).execute();
 }
 
 async function buildSpareGroup(platform: Platform, clientId: number): Promise<number> {

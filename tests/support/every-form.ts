@@ -74,6 +74,11 @@ const PAGES: EveryForm[] = [
   },
   { file: 'office/setting/web/UserInfoScreen', at: '/setting/personal-setting/user-info' },
   { file: 'office/setting/web/PasswordUpdateScreen', at: '/setting/personal-setting/password-update' },
+  {
+    file: 'office/setting/web/BeginSecondFactor',
+    at: '/setting/personal-setting/password-update',
+    steps: [{ click: 'setting:secondFactor.begin' }],
+  },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },
   { file: 'office/client/web/ClientUpdateScreen', at: ({ clientId }) => `${CLIENT_UPDATE}?id=${clientId}`, isProviders: true },
   { file: 'bench/remark/web/RemarkForm', at: article('remark') },
@@ -385,7 +390,12 @@ const REPORTS: EveryForm[] = [
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];
 
-/** Shown only after a stranger's address was read, or a code was typed: `website.test.ts` and `ticket-guest.test.ts` of `tests/screens/journeys`. */
-export const BEHIND_AN_ANSWER = ['sources/website/web/AcceptDialog', 'sources/website/web/AcceptForm', 'report/ticket/web/GuestWriting'];
+/** Shown only after a stranger's address was read, a code was typed, or a second step was turned on: `website.test.ts`, `ticket-guest.test.ts` and `second-factor.test.ts` of `tests/screens/journeys`. */
+export const BEHIND_AN_ANSWER = [
+  'sources/website/web/AcceptDialog',
+  'sources/website/web/AcceptForm',
+  'report/ticket/web/GuestWriting',
+  'office/setting/web/SecondFactorForms',
+];
 
 export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS, ...WARNINGS, ...REPORTS];

@@ -21,6 +21,10 @@ export const userCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.adminId }),
     foreign: (_own, other) => ({ id: other.adminId }),
   },
+  'POST /v1/manage/user-privilege-manage/user/end-second-factor': {
+    input: (own) => ({ id: own.adminId + 1 }),
+    foreign: (_own, other) => ({ id: other.adminId }),
+  },
   'POST /v1/manage/user-privilege-manage/user/unlock': {
     input: (own) => ({ id: own.adminId }),
     foreign: (_own, other) => ({ id: other.adminId }),

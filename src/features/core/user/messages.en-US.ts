@@ -26,6 +26,7 @@ export const messages: MessagesLike<typeof chinese> = {
   help: { state: 'Disabling signs this user out everywhere at once' },
   filter: { keyword: 'User name, name, e-mail or mobile' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
+  secondFactor: 'Two-step',
   locked: 'Locked',
   neverSignedIn: 'Never',
   action: {
@@ -35,6 +36,7 @@ export const messages: MessagesLike<typeof chinese> = {
     resetPassword: 'Reset password',
     unlock: 'Unlock',
     endSessions: 'End sessions',
+    endSecondFactor: 'Turn off second step',
     enable: 'Enable',
     disable: 'Disable',
   },
@@ -42,6 +44,8 @@ export const messages: MessagesLike<typeof chinese> = {
     remove: 'Delete the user “{{name}}”?\nThis cannot be undone.',
     removeMany: 'Delete the {{total, selected user|selected users}}?\nThis cannot be undone.',
     endSessions: 'End all sessions of “{{name}}”?\nThis person has to sign in again and loses what is not saved.',
+    endSecondFactor:
+      'Turn off the second step of “{{name}}”?\nFirst make sure, by voice or face to face, that it is this person who asks. All sessions and API keys end at once; after that the password alone signs in.',
     disable: 'Disable the user “{{name}}”?\nAll sessions end at once.',
   },
   done: {
@@ -51,6 +55,7 @@ export const messages: MessagesLike<typeof chinese> = {
     removed: 'Deleted',
     reset: 'The password was reset, and the user is signed out everywhere',
     unlocked: 'Unlocked',
+    secondFactorEnded: 'The second step is off; all sessions of this user have ended',
     sessionsEnded: '{{total, session was|sessions were}} ended',
   },
   handOver: {

@@ -24,6 +24,7 @@ export const messages = {
   filter: { keyword: '账号、姓名、邮箱或手机' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   locked: '已锁定',
+  secondFactor: '两步验证',
   neverSignedIn: '从未登录',
   action: {
     makePassword: '随机生成',
@@ -32,6 +33,7 @@ export const messages = {
     resetPassword: '重置密码',
     unlock: '解锁',
     endSessions: '结束登录',
+    endSecondFactor: '关闭两步验证',
     enable: '启用',
     disable: '停用',
   },
@@ -39,6 +41,7 @@ export const messages = {
     remove: '删除用户“{{name}}”？\n此操作不可恢复。',
     removeMany: '删除选中的 {{total}} 个用户？\n此操作不可恢复。',
     endSessions: '结束“{{name}}”的所有登录？\n对方须重新登录，尚未保存的内容会丢失。',
+    endSecondFactor: '关闭“{{name}}”的两步验证？\n请先当面或电话确认是本人要求。其所有登录和接口密钥立即失效，之后只凭密码就能登录。',
     disable: '停用用户“{{name}}”？\n其所有登录立即失效。',
   },
   done: {
@@ -48,6 +51,7 @@ export const messages = {
     removed: '用户已删除',
     reset: '密码已重置，该用户的登录已全部失效',
     unlocked: '已解锁',
+    secondFactorEnded: '两步验证已关闭，该用户的登录已全部失效',
     sessionsEnded: '已结束 {{total}} 个登录',
   },
   handOver: {

@@ -17,15 +17,18 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const { state, signIn } = useSignIn(redirect, reason);
+  const [code, setCode] = useState('');
+  const { state, signIn, forget } = useSignIn(redirect, reason);
+  const isMissing = (value: string) => wasTried && value.trim() === '';
+  const isComplete = username.trim() !== '' && password !== '' && (!state.needsCode || code.trim() !== '');
   return (
     <form
       noValidate
       className="login-form"
       onSubmit={(event) => {
         event.preventDefault();
-        setWasTried(true);
-        if (username.trim() !== '' && password !== '') void signIn(username.trim(), password);
+        setWasTried(!state.needsCode || code.trim() === '');
+        if (isComplete) void signIn({ username: username.trim(), password, ...(state.needsCode ? { code: code.trim() } : {}) });
       }}
     >
       {state.message && (
@@ -34,11 +37,31 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
         </p>
       )}
       {hasKeptInput() && <output className="login-message">{t('kept')}</output>}
-      <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={wasTried && username.trim() === ''} />
-      <PasswordField value={password} onChange={setPassword} isFirst={lastUsername !== ''} isMissing={wasTried && password === ''} />
+      {state.needsCode ? (
+        <CodeField value={code} onChange={setCode} isMissing={isMissing(code)} />
+      ) : (
+        <>
+          <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={isMissing(username)} />
+          <PasswordField value={password} onChange={setPassword} isFirst={lastUsername !== ''} isMissing={wasTried && password === ''} />
+        </>
+      )}
       <button type="submit" className="login-submit" disabled={state.isBusy}>
         {t(state.isBusy ? 'submitting' : 'submit')}
       </button>
+      {state.needsCode && (
+        <button
+          type="button"
+          className="login-other"
+          onClick={() => {
+            forget();
+            setPassword('');
+            setCode('');
+            setWasTried(false);
+          }}
+        >
+          {t('otherAccount')}
+        </button>
+      )}
     </form>
   );
 }
@@ -70,6 +93,34 @@ function UsernameField({ value, onChange, isFirst, isMissing }: FieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {isMissing && <small role="alert">{t('required.username')}</small>}
+    </>
+  );
+}
+
+/** Digits of the app that has the account's secret, or a recovery code. */
+function CodeField({ value, onChange, isMissing }: Omit<FieldProps, 'isFirst'>) {
+  const t = useText('session');
+  const id = useId();
+  return (
+    <>
+      <p className="login-message" role="status">
+        {t('codeHint')}
+      </p>
+      <label htmlFor={id}>{t('field.code')}</label>
+      <input
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        maxLength={20}
+        value={value}
+        placeholder={t('placeholder.code')}
+        aria-invalid={isMissing}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isMissing && <small role="alert">{t('required.code')}</small>}
     </>
   );
 }

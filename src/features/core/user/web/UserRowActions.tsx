@@ -49,10 +49,19 @@ export function UserRowActions({ user, onReset }: { user: User; onReset: () => v
   );
 }
 
-/** Sets a new password, ends all sessions, or lifts a lock. */
-function AccessActions({ user: { id, name, isLocked }, isOwn, onReset }: { user: User; isOwn: boolean; onReset: () => void }) {
+/** Sets a new password, ends all sessions or the second step, or lifts a lock. */
+function AccessActions({
+  user: { id, name, isLocked, hasSecondFactor },
+  isOwn,
+  onReset,
+}: {
+  user: User;
+  isOwn: boolean;
+  onReset: () => void;
+}) {
   const t = useText('user');
   const endSessions = useAction(userContract.endSessions, { success: ({ changed }) => t('done.sessionsEnded', { total: changed }) });
+  const endFactor = useAction(userContract.endSecondFactor, { success: t('done.secondFactorEnded'), invalidates: [userContract] });
   const unlock = useAction(userContract.unlock, { success: t('done.unlocked'), invalidates: [userContract] });
   return (
     <>
@@ -64,6 +73,11 @@ function AccessActions({ user: { id, name, isLocked }, isOwn, onReset }: { user:
       <ConfirmButton isDanger={false} question={t('confirm.endSessions', { name })} onConfirm={() => endSessions.mutateAsync({ id })}>
         {t('action.endSessions')}
       </ConfirmButton>
+      {hasSecondFactor && !isOwn && (
+        <ConfirmButton question={t('confirm.endSecondFactor', { name })} onConfirm={() => endFactor.mutateAsync({ id })}>
+          {t('action.endSecondFactor')}
+        </ConfirmButton>
+      )}
       {isLocked && (
         <Button type="link" size="small" loading={unlock.isPending} onClick={() => unlock.mutate({ id })}>
           {t('action.unlock')}

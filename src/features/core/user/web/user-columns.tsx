@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { LockOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
@@ -24,6 +25,7 @@ export const userColumns = (
             <LockOutlined /> {t('locked')}
           </ToneTag>
         )}
+        {row.hasSecondFactor && <Tag>{t('secondFactor')}</Tag>}
       </>
     ),
   },

@@ -1,0 +1,81 @@
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useUser } from '#web/session/user-store.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import { settingContract } from '../contract.ts';
+import { BeginSecondFactor } from './BeginSecondFactor.tsx';
+import { CodesDialog } from './CodesDialog.tsx';
+import { EndSecondFactor, RenewCodes } from './SecondFactorForms.tsx';
+
+/** So few are left that new ones should be made. */
+const FEW_CODES = 3;
+type Step = 'begin' | 'renew' | 'end';
+
+/** The caller's second step at sign-in: on or off, and what is left of its recovery codes. */
+export function SecondFactorPanel() {
+  const t = useText('setting');
+  const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
+  const factor = useCall(settingContract.secondFactor, undefined);
+  const [step, setStep] = useState<Step>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = () => setStep(undefined);
+  const show = (made: readonly string[]) => {
+    close();
+    setCodes(made);
+  };
+  return (
+    <section className="panel" style={{ marginTop: 16 }} aria-labelledby="second-factor">
+      <h2 id="second-factor" style={{ fontSize: 16, marginTop: 0 }}>
+        {t('secondFactor.title')}
+      </h2>
+      {factor.isError && <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />}
+      {factor.data && (
+        <Flex vertical gap={12} align="start">
+          {factor.data.since === null ? (
+            <p style={{ margin: 0 }}>{t('secondFactor.off')}</p>
+          ) : (
+            <OnState since={factor.data.since} left={factor.data.recoveryCodesLeft} />
+          )}
+          {!isSimulated && <Buttons isOn={factor.data.since !== null} onStep={setStep} />}
+        </Flex>
+      )}
+      {step === 'begin' && <BeginSecondFactor onDone={show} onClose={close} />}
+      {step === 'renew' && <RenewCodes onDone={show} onClose={close} />}
+      {step === 'end' && <EndSecondFactor onClose={close} />}
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </section>
+  );
+}
+
+function OnState({ since, left }: { since: number; left: number }) {
+  const t = useText('setting');
+  return (
+    <>
+      <p style={{ margin: 0 }}>
+        {t('secondFactor.on')} <Time value={since} isFull /> · {t('secondFactor.left', { total: left })}
+      </p>
+      {left <= FEW_CODES && <Alert type="warning" showIcon title={t('secondFactor.few')} />}
+    </>
+  );
+}
+
+function Buttons({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
+  const t = useText('setting');
+  if (!isOn)
+    return (
+      <Button type="primary" onClick={() => onStep('begin')}>
+        {t('secondFactor.begin')}
+      </Button>
+    );
+  return (
+    <Flex gap={8}>
+      <Button onClick={() => onStep('renew')}>{t('secondFactor.renew')}</Button>
+      <Button danger onClick={() => onStep('end')}>
+        {t('secondFactor.end')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,194 @@
+// The second step of signing in: codes of an authenticator app, recovery codes, and what an attacker who knows the password can do.
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const PATH = '/v1/setting/personal-setting/second-factor';
+const USERS = '/v1/manage/user-privilege-manage/user';
+const PROXIED = { TINGFENG_TRUST_PROXY: '127.0.0.1' };
+const STEP = 30_000;
+let server: TestServer;
+let own: Tenant;
+let other: Tenant;
+let admin: Caller;
+let now = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer(PROXIED, () => now);
+  own = await buildTenant(server.platform, 'own', '云雀');
+  other = await buildTenant(server.platform, 'other', '白鹭');
+});
+afterAll(() => server.close());
+// Nobody has a second step, and the counts of one test are reset before the next.
+beforeEach(async () => {
+  now += 30 * 3_600_000;
+  const { db } = server.platform.store;
+  await db.deleteFrom('recoveryCode').execute();
+  await db.deleteFrom('secondFactor').execute();
+  admin = await server.as(own.admin);
+});
+
+const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+async function signIn(username: string, more: object = {}, from = '203.0.113.1') {
+  const response = await fetch(`${server.url}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ username, password: PASSWORD, ...more }),
+  });
+  const body = (await response.json()) as { access_token?: string; error?: { code: string; field?: string } };
+  return { status: response.status, code: body.error?.code ?? 'signed-in', token: body.access_token };
+}
+
+interface Turned {
+  secret: string;
+  recoveryCodes: string[];
+}
+
+async function turnOn(caller: Caller): Promise<Turned> {
+  const begun = await caller('POST', PATH, { password: PASSWORD });
+  expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+  const { secret } = begun.body as { secret: string };
+  const done = await caller('PUT', PATH, { code: codeOf(secret) });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return { secret, ...(done.body as { recoveryCodes: string[] }) };
+}
+
+describe('turned on', () => {
+  test('the password alone does not sign in; the newest code does, once', async () => {
+    const { secret, recoveryCodes } = await turnOn(admin);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await signIn(own.admin)).toMatchObject({ status: 401, code: 'second-factor-required', token: undefined });
+    // The code that turned it on was taken.
+    expect((await signIn(own.admin, { code: codeOf(secret) })).code).toBe('wrong-code');
+    now += STEP;
+    const code = codeOf(secret);
+    expect((await signIn(own.admin, { code })).status).toBe(200);
+    expect((await signIn(own.admin, { code })).code).toBe('wrong-code');
+    now += STEP;
+    const together = await Promise.all([1, 2, 3].map(() => signIn(own.admin, { code: codeOf(secret) })));
+    expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a code of a clock that is half a minute off is taken, an older one is not', async () => {
+    const { secret } = await turnOn(admin);
+    now += 10 * STEP;
+    expect((await signIn(own.admin, { code: codeOf(secret, now - 2 * STEP) })).code).toBe('wrong-code');
+    expect((await signIn(own.admin, { code: codeOf(secret, now - STEP) })).status).toBe(200);
+    expect((await signIn(own.admin, { code: codeOf(secret, now + STEP) })).status).toBe(200);
+  });
+
+  test('a recovery code signs in once, as it is written or without its hyphen', async () => {
+    const { recoveryCodes } = await turnOn(admin);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await signIn(own.admin, { code: first })).status).toBe(200);
+    expect((await signIn(own.admin, { code: first })).code).toBe('wrong-code');
+    expect((await signIn(own.admin, { code: second.replace('-', '').toUpperCase() })).status).toBe(200);
+    expect((await admin('GET', PATH)).body).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  test('other sessions end, for they have shown no code', async () => {
+    const elsewhere = await server.as(own.admin);
+    await turnOn(admin);
+    expect((await elsewhere('GET', '/v1/user-info')).status).toBe(401);
+    expect((await admin('GET', '/v1/user-info')).status).toBe(200);
+  });
+
+  test('the secret is sealed, the codes are hashed, and the logs have neither', async () => {
+    const { secret, recoveryCodes } = await turnOn(admin);
+    const { db } = server.platform.store;
+    const kept = JSON.stringify([
+      await db.selectFrom('secondFactor').selectAll().execute(),
+      await db.selectFrom('recoveryCode').selectAll().execute(),
+      await db.selectFrom('operationLog').selectAll().execute(),
+    ]);
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(text);
+    expect(kept).toContain('user.second-factor-on');
+  });
+});
+
+describe('somebody who knows the password', () => {
+  test('cannot try many codes, from wherever and however often the password is given again', async () => {
+    await turnOn(admin);
+    const answers: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      answers.push((await signIn(own.admin, { code: String(100_000 + i) }, `203.0.113.${1 + (i % 30)}`)).code);
+      expect((await signIn(own.admin, {}, `203.0.113.${1 + (i % 30)}`)).code).toBe('second-factor-required');
+    }
+    expect(answers.filter((code) => code === 'wrong-code')).toHaveLength(20);
+    expect(answers.filter((code) => code === 'account-locked')).toHaveLength(40);
+  });
+
+  test('and holds a session can neither turn it off, nor change it, without a code', async () => {
+    const { secret } = await turnOn(admin);
+    now += STEP;
+    for (const way of ['end', 'recovery-codes']) {
+      expect((await admin('POST', `${PATH}/${way}`, { password: PASSWORD, code: '000000' })).body).toMatchObject({
+        error: { field: 'code' },
+      });
+      expect((await admin('POST', `${PATH}/${way}`, { password: 'not the password', code: codeOf(secret) })).body).toMatchObject({
+        error: { field: 'password' },
+      });
+    }
+    expect((await admin('POST', PATH, { password: PASSWORD })).body).toMatchObject({ error: { field: 'password' } });
+    expect((await admin('GET', PATH)).body).toMatchObject({ recoveryCodesLeft: 10 });
+    expect((await signIn(own.admin)).code).toBe('second-factor-required');
+  });
+});
+
+test('a session alone cannot begin: the password is asked for, and each try counts', async () => {
+  const answers: unknown[] = [];
+  for (let i = 0; i < 8; i++) answers.push((await admin('POST', PATH, { password: `guess number ${i}` })).body);
+  expect(answers[0]).toMatchObject({ error: { field: 'password' } });
+  expect(answers.at(-1)).toMatchObject({ error: { code: 'account-locked' } });
+});
+
+test('begun and not confirmed, it asks for nothing; a wrong first code leaves it so', async () => {
+  expect((await admin('PUT', PATH, { code: '123456' })).status).toBe(404);
+  await admin('POST', PATH, { password: PASSWORD });
+  const second = (await admin('POST', PATH, { password: PASSWORD })).body as { secret: string; address: string };
+  expect(second.address).toContain('otpauth://totp/');
+  expect((await admin('PUT', PATH, { code: '000000' })).body).toMatchObject({ error: { field: 'code' } });
+  expect((await admin('GET', PATH)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
+  expect((await signIn(own.admin)).status).toBe(200);
+  expect((await admin('PUT', PATH, { code: codeOf(second.secret) })).status).toBe(200);
+});
+
+test('new recovery codes end the old ones, and turned off the password is enough again', async () => {
+  const { secret, recoveryCodes } = await turnOn(admin);
+  now += STEP;
+  const renewed = await admin('POST', `${PATH}/recovery-codes`, { password: PASSWORD, code: codeOf(secret) });
+  const { recoveryCodes: fresh } = renewed.body as { recoveryCodes: string[] };
+  expect((await signIn(own.admin, { code: recoveryCodes[0] })).code).toBe('wrong-code');
+  expect((await admin('POST', `${PATH}/end`, { password: PASSWORD, code: fresh[0] })).status).toBe(200);
+  expect((await signIn(own.admin)).status).toBe(200);
+  expect((await admin('GET', PATH)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
+});
+
+test('an administrator turns it off for somebody of the own client, whose sessions end; nobody else’s and not the own', async () => {
+  const person = await server.as(own.nobody);
+  const personId = ((await person('GET', '/v1/user-info')).body as { userId: number }).userId;
+  await turnOn(person);
+  const listed = async () =>
+    ((await admin('GET', `${USERS}?id=${personId}`)).body as { items: { hasSecondFactor: boolean }[] }).items[0]?.hasSecondFactor;
+  expect(await listed()).toBe(true);
+  const stranger = await server.as(other.admin);
+  expect((await stranger('POST', `${USERS}/end-second-factor`, { id: personId })).status).toBe(404);
+  expect((await person('POST', `${USERS}/end-second-factor`, { id: personId })).status).toBe(403);
+  expect((await admin('POST', `${USERS}/end-second-factor`, { id: own.adminId })).body).toMatchObject({ error: { field: 'id' } });
+  expect((await admin('POST', `${USERS}/end-second-factor`, { id: personId })).body).toEqual({ changed: 1 });
+  expect((await admin('POST', `${USERS}/end-second-factor`, { id: personId })).body).toEqual({ changed: 0 });
+  expect(await listed()).toBe(false);
+  expect((await person('GET', '/v1/user-info')).status).toBe(401);
+  expect((await signIn(own.nobody)).status).toBe(200);
+});
+
+test('a code may be anything without harm', async () => {
+  await turnOn(admin);
+  for (const code of ['１２３４５６', "' or 1=1 --", '______', '%%%%%%%', '\u0000\u0000\u0000\u0000\u0000\u0000', '-'.repeat(20)])
+    expect((await signIn(own.admin, { code })).status, code).toBeLessThan(500);
+  expect((await signIn(own.admin, { code: '1'.repeat(21) })).status).toBe(400);
+  expect((await signIn(own.admin, { code: '1'.repeat(1_000_000) })).status).toBe(413);
+  expect((await signIn(own.admin, { code: ['123456'] })).status).toBe(400);
+});
