@@ -1,5 +1,7 @@
 /** Removes the names of sites and columns that pages append to titles, and what lists of links leave in them. */
 
+import { foldChars } from '../language/fold-char.ts';
+
 /** "标题_新浪网", "标题 - 社会 - 舜网新闻", "标题 | 每经App". */
 const SITE_BEHIND =
   /\s*(?:[_—–]|\s-|-(?=[^-\d][^-]*$)|[|｜丨])\s*[^_—–|｜丨]{0,24}(?:网|新闻|频道|日报|晚报|早报|时报|快报|中心|客户端|资讯|头条|在线|之家|快递|app|com)\s*$/iu;
@@ -39,4 +41,19 @@ export function withoutColumn(title: string): string {
 /** A time, a date, a counter or the like: what a scraper took for a title. */
 export function isScrap(title: string): boolean {
   return (title.match(/\p{L}/gu)?.length ?? 0) < SHORTEST;
+}
+
+const LEAST_COMMON = 10;
+const COMMON_SHARE = 0.8;
+
+/** The letters and digits of a title, without names of columns, folded. */
+export function lettersOf(title: string): string {
+  return foldChars(withoutColumn(title)).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** True for the letters of two titles that begin or end alike, but for at most a fifth of the shorter one, such as the name of a site. */
+export function areTwins(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  const least = Math.max(LEAST_COMMON, Math.ceil(COMMON_SHARE * shorter));
+  return shorter >= least && (a.slice(0, least) === b.slice(0, least) || a.slice(-least) === b.slice(-least));
 }

@@ -1,4 +1,5 @@
 /** The open clusters with their articles of the window. */
+import { foldChars } from '../language/fold-char.ts';
 import type { Addition, Cluster } from './cluster.ts';
 import { addToCluster, closesAt, emptyCluster, fuseClusters } from './cluster.ts';
 import { ClusterIndex } from './cluster-index.ts';
@@ -134,6 +135,6 @@ function isClosed(cluster: Cluster): boolean {
   return cluster.sum.size === 0;
 }
 
-function toAddition({ vector, titleTerms, publishedAt }: EventRow): Addition {
-  return { vector: unpackVector(vector), titleTerms, publishedAt };
+function toAddition({ vector, title, titleTerms, publishedAt }: EventRow): Addition {
+  return { vector: unpackVector(vector), title: foldChars(title), titleTerms, publishedAt };
 }

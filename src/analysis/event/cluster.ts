@@ -27,6 +27,8 @@ export interface Cluster {
 export interface Addition {
   /** Unit vector. */
   vector: TermVector;
+  /** Folded. */
+  title: string;
   titleTerms: readonly string[];
   publishedAt: number;
 }
@@ -41,7 +43,12 @@ export function emptyCluster(id: ArticleId, at: number): Cluster {
 }
 
 /** Adds an article, or subtracts it again (`sign` −1; the times stay). */
-export function addToCluster(cluster: Cluster, { vector, titleTerms, publishedAt }: Addition, mostTerms: number, sign: 1 | -1 = 1): void {
+export function addToCluster(
+  cluster: Cluster,
+  { vector, titleTerms, publishedAt }: Omit<Addition, 'title'>,
+  mostTerms: number,
+  sign: 1 | -1 = 1,
+): void {
   addVector(cluster.sum, vector, sign);
   addVector(cluster.titles, new Map(titleTerms.map((term) => [term, sign])));
   cluster.size += sign;

@@ -16,6 +16,7 @@ import { EVENT_SETTINGS } from './settings.ts';
 import { settleClusters } from './settle-clusters.ts';
 import { TermRarity } from './term-rarity.ts';
 import { packVector, unitVector } from './term-vector.ts';
+import { WaitingTitles } from './waiting-titles.ts';
 
 export interface EventOptions {
   /** Articles are known by their id for this long, by default 30 days; it bounds decisions, descriptions and memory. */
@@ -38,7 +39,7 @@ export class EventClusterer {
   readonly #store: ClusterStore;
   readonly #rows = new Map<ArticleId, EventRow>();
   /** Bare titles that fit no event yet. */
-  readonly #waiting = new Set<EventRow>();
+  readonly #waiting = new WaitingTitles();
   #pins: Pins;
   #links: EventLinks;
   #newestAt: number;
@@ -153,10 +154,23 @@ export class EventClusterer {
 
   #placeThin(row: EventRow): void {
     const best = this.#store.findBest(row, this.#rarity, this.#settings.joinByTitle, (cluster) => this.#links.mayJoin(cluster, row.id));
-    if (best === undefined) return void this.#waiting.add(row);
-    this.#waiting.delete(row);
+    if (best === undefined) return this.#wait(row);
+    this.#waiting.remove(row);
     this.#store.enter(row, best);
     this.#links.note(best, row.id);
+  }
+
+  /** Two titles that are nearly the same are an event of their words. */
+  #wait(row: EventRow): void {
+    const twin = this.#waiting.twinOf(row);
+    if (twin === undefined || !this.#links.mayMeet(row.id, twin.id)) return this.#waiting.add(row);
+    const rows: [EventRow, EventRow] = [twin, row];
+    for (const each of rows) {
+      this.#waiting.remove(each);
+      each.isThin = false;
+    }
+    const cluster = this.#store.create(rows);
+    for (const { id } of rows) this.#links.note(cluster, id);
   }
 
   /** At the beginning of each new day: merges, closes, forgets. */
@@ -171,7 +185,7 @@ export class EventClusterer {
 
   #forget(row: EventRow): void {
     this.#rows.delete(row.id);
-    this.#waiting.delete(row);
+    this.#waiting.remove(row);
     this.#store.forget(row);
   }
 

@@ -34,6 +34,12 @@ export class EventLinks {
     return home === undefined || this.mayFuse(home, cluster);
   }
 
+  /** Whether two articles without a cluster may begin one. */
+  mayMeet(a: ArticleId, b: ArticleId): boolean {
+    const [groupA, groupB] = [this.#pins.groupOf(a), this.#pins.groupOf(b)];
+    return groupA === undefined || groupB === undefined || groupA === groupB;
+  }
+
   /** Whether two clusters may become one event. */
   mayFuse(a: Cluster, b: Cluster): boolean {
     const [nodeA, nodeB] = [this.#nodeOf(a), this.#nodeOf(b)];

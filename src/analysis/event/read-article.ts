@@ -24,6 +24,7 @@ export interface ReadArticle extends Omit<EventArticle, 'content'> {
 /** The beginning of a news text says what happened; the rest is background that many events share. */
 const READ_LENGTH = 800;
 const NAMES_LENGTH = 300;
+const NUMBERS_LENGTH = 400;
 const TOLD_LENGTH = 3000;
 const MOST_TERMS = 80;
 const TITLE_SHARE = 3;
@@ -31,6 +32,11 @@ const TITLE_SHARE = 3;
 const VERB_SHARE = 0.6;
 const DESCRIBING_TAGS = new Set('v vd vi a ad an i l b z'.split(' '));
 const NAME_SHARE = 1.5;
+/** "3,500", "5.6级", "612万"; not what a day, a month, an hour or a year is called. */
+const NUMBER = /(?<![\d.])\d[\d,]{0,14}(?:\.\d{1,4})?[万亿级]?(?![月日时年\d.])/gu;
+const YEAR = /^(?:19|20)\d\d$/u;
+const SHORTEST_NUMBER = 3;
+const TITLE_NUMBER = 2;
 /** A body with a lower share of the title's terms is about something else (related news, a player's frame). */
 const COVERED = 0.12;
 const FEWEST_TITLE_TERMS = 3;
@@ -49,9 +55,11 @@ export function readArticle(article: EventArticle): ReadArticle {
   const isTold = titleCounts.size < FEWEST_TITLE_TERMS || told.size / titleCounts.size >= COVERED;
   const kind = shape === 'report' && !isTold ? 'thin' : shape;
   const bodyCounts = kind === 'thin' ? new Map<string, number>() : countTerms(bodyTokens);
-  const titleTerms = kind === 'thin' ? new Set(titleCounts.keys()) : told;
   const names = kind === 'thin' ? findNames(said, titleTokens, '', []) : findNames(said, titleTokens, head, bodyTokens);
-  return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names), titleTerms };
+  const folded = foldChars(said);
+  const numbers = kind === 'thin' ? new Map<string, number>() : countNumbers(said, content.slice(0, NUMBERS_LENGTH));
+  const titleTerms = new Set([...(kind === 'thin' ? titleCounts.keys() : told), ...[...names].filter((name) => folded.includes(name))]);
+  return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names, numbers), titleTerms };
 }
 
 /** The title's terms that the body mentions: the name of a column or a site occurs in the title only. */
@@ -79,8 +87,27 @@ function findNames(title: string, titleTokens: readonly Token[], content: string
   return new Set(entities.filter(({ type, text }) => type !== 'place' && text.length > 1).map(({ text }) => foldChars(text)));
 }
 
-function weighCounts(title: TermVector, titleTerms: ReadonlySet<string>, body: TermVector, names: ReadonlySet<string>): TermVector {
-  const weights = new Map<string, number>();
+/** How many died, what was paid, how strong it was: reports of one happening agree in that, those of another day or place do not. */
+function countNumbers(title: string, head: string): TermVector {
+  const found = (text: string): string[] => [...new Set(text.match(NUMBER) ?? [])].map((number) => number.replaceAll(',', ''));
+  const telling = (number: string): boolean => number.length >= SHORTEST_NUMBER && !YEAR.test(number);
+  const weights = new Map(
+    found(head)
+      .filter(telling)
+      .map((number) => [number, 1]),
+  );
+  for (const number of found(title).filter(telling)) weights.set(number, (weights.get(number) ?? 0) + TITLE_NUMBER);
+  return weights;
+}
+
+function weighCounts(
+  title: TermVector,
+  titleTerms: ReadonlySet<string>,
+  body: TermVector,
+  names: ReadonlySet<string>,
+  numbers: TermVector,
+): TermVector {
+  const weights = new Map(numbers);
   for (const term of new Set([...title.keys(), ...body.keys(), ...names])) {
     const inBody = body.get(term) ?? 0;
     const damped = inBody > 1 ? 1 + Math.log(inBody) : inBody;

@@ -3,10 +3,11 @@
  * belong to this cluster alone, less for a long pause between them and for facts that disagree.
  */
 import type { Addition, Cluster } from './cluster.ts';
+import { saidByArticle, saidByCluster, shareOwnWords } from './own-words.ts';
 import type { EventSettings } from './settings.ts';
 import type { TermRarity } from './term-rarity.ts';
 import { dot } from './term-vector.ts';
-import { findConflict, isPerennial, placeOf, readTitleFacts } from './title-facts.ts';
+import { findConflict, isPerennial, readTitleFacts } from './title-facts.ts';
 
 const DAY_MS = 86_400_000;
 /** Number of articles from which a cluster's cohesion is meaningful. */
@@ -20,7 +21,7 @@ export function scoreArticle(cluster: Cluster, article: Addition, rarity: TermRa
   const shared = titleTerms.reduce((sum, term) => sum + titleShare(cluster, term) * worthOf(term, rarity, settings), 0);
   const score =
     combine(cosine * cohesionOf(cluster) ** settings.linkage, shared, daysBetween(cluster, publishedAt, publishedAt), settings) +
-    settings.ownWords * ownWords(titleTerms, cluster, undefined, rarity) -
+    settings.ownWords * shareOwnWords(cluster, saidByArticle(article.title, article.vector), rarity) -
     looseness(cluster.size, cluster.length, settings);
   if (score < settings.join) return score;
   const facts = readTitleFacts(new Map(titleTerms.map((term) => [term, 1])), 1);
@@ -35,12 +36,13 @@ export function scorePair(a: Cluster, b: Cluster, rarity: TermRarity, settings: 
   const inner = dot(a.sum, b.sum);
   const cosine = (inner / (a.length * b.length)) * (cohesionOf(a) * cohesionOf(b)) ** settings.linkage;
   const [few, many] = a.titles.size <= b.titles.size ? [a, b] : [b, a];
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const term of few.titles.keys()) shared += Math.min(titleShare(few, term), titleShare(many, term)) * worthOf(term, rarity, settings);
   const fused = Math.sqrt(a.length ** 2 + b.length ** 2 + 2 * inner);
   const score =
     combine(cosine, shared, daysBetween(a, b.firstAt, b.lastAt), settings) +
-    settings.ownWords * ownWords(few.titles.keys(), many, few, rarity) -
+    settings.ownWords * shareOwnWords(large, saidByCluster(small), rarity) -
     looseness(a.size + b.size, fused, settings);
   if (score < settings.join) return score;
   const ms = Math.max(a.lastAt, b.lastAt) - Math.min(a.firstAt, b.firstAt);
@@ -56,35 +58,6 @@ function combine(similarity: number, shared: number, days: number, settings: Eve
 /** What a shared title word proves: nothing when it is in the news every day, and one word alone never everything. */
 function worthOf(term: string, rarity: TermRarity, settings: EventSettings): number {
   return isPerennial(term) ? 0 : Math.min(settings.mostOfWord, Math.max(0, rarity.of(term) - settings.commonWord));
-}
-
-/** A cluster of fewer articles has no words of its own yet, nor has a word in fewer titles. */
-const LEAST_OWNER = 5;
-const LEAST_TITLES = 6;
-const OWN_SHARE = 0.4;
-const OTHER_SHARE = 0.5;
-/** Of all titles with the word this share must be here before it counts, and this much more for the full value. */
-const LEAST_CONCENTRATION = 0.5;
-const FULL_CONCENTRATION = 0.4;
-const FULL_RARITY = 5;
-
-/**
- * 0–1: how far a word shared by titles belongs to this cluster alone: 魏则西 is in no other news, 特朗普 in all. Places do not count: everything from a
- * country with a war would become the war.
- */
-function ownWords(terms: Iterable<string>, cluster: Cluster, other: Cluster | undefined, rarity: TermRarity): number {
-  if (cluster.size < LEAST_OWNER) return 0;
-  let worth = 0;
-  for (const term of terms) {
-    const here = cluster.titles.get(term) ?? 0;
-    const there = other === undefined ? 1 : (other.titles.get(term) ?? 0);
-    const all = rarity.titlesWith(term);
-    if (here < OWN_SHARE * cluster.size || there < OTHER_SHARE * (other?.size ?? 1) || all < LEAST_TITLES) continue;
-    const concentration = Math.min(1, (here + there) / all) - LEAST_CONCENTRATION;
-    if (concentration <= 0 || isPerennial(term) || placeOf(term) !== undefined) continue;
-    worth += (concentration / FULL_CONCENTRATION) * Math.min(1, rarity.of(term) / FULL_RARITY);
-  }
-  return Math.min(1, worth);
 }
 
 /** Length of the sum of unit vectors divided by their number: 1 for equal articles, small for a topic. */
