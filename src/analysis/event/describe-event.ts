@@ -5,6 +5,7 @@ import type { EventRow } from './event-state.ts';
 import type { EventHeat } from './explain-heat.ts';
 import { explainHeat } from './explain-heat.ts';
 import { unpackVector } from './term-vector.ts';
+import { isNumber } from './title-facts.ts';
 
 export interface EventWord {
   /** Folded: lower case, half width, simplified. */
@@ -49,6 +50,7 @@ export function findEventWords(rows: readonly EventRow[]): EventWord[] {
   for (const { titleTerms, vector } of rows) {
     const weights = unpackVector(vector);
     for (const word of titleTerms) {
+      if (isNumber(word)) continue;
       const entry = words.get(word) ?? { word, weight: 0, titles: 0 };
       words.set(word, { word, weight: entry.weight + (weights.get(word) ?? 0), titles: entry.titles + 1 });
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findEventWords } from './describe-event.ts';
 import { EventClusterer } from './event-clusterer.ts';
 import { readArticle } from './read-article.ts';
 
@@ -51,6 +52,18 @@ describe('the name of an affair', () => {
 });
 
 describe('numbers told', () => {
+  test('part the daily counts of one town, and are no words of an event', () => {
+    const clusterer = new EventClusterer();
+    const told = '据卫健委消息，天津新增确诊病例均为境外输入，患者已在定点医院隔离治疗。';
+    clusterer.add(article('six', 6, '天津新增4例确诊病例 累计37例', told));
+    clusterer.add(article('ten', 10, '天津新增3例确诊病例 累计40例', told));
+    clusterer.add(article('again', 11, '天津新增3例确诊病例 境外输入累计40例', told));
+    clusterer.settle();
+    expect(['six', 'ten', 'again'].map((id) => clusterer.eventOf(id))).toEqual(['six', 'ten', 'ten']);
+    const rows = clusterer.events().get('ten') ?? [];
+    expect(findEventWords(rows).filter(({ word }) => /\d/u.test(word))).toEqual([]);
+  });
+
   test('are compared, dates and years are not', () => {
     const { terms } = article(
       'n',

@@ -20,7 +20,7 @@ const UNUSUAL = 2.4;
 const MENTIONED = 0.1;
 const ABOUT = 0.2;
 /** A word that the text is about, but that is not in the title, counts this much. */
-const TOLD_SHARE = 0.8;
+const TOLD_SHARE = 0.4;
 
 /** What another cluster or an article says with a word: 0–1. */
 export type SaysWord = (word: string) => number;

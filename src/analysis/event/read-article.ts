@@ -11,6 +11,7 @@ import { cleanTitle, isScrap, withoutColumn } from './clean-title.ts';
 import type { EventArticle } from './event-article.ts';
 import type { TermVector } from './term-vector.ts';
 import { heaviest } from './term-vector.ts';
+import { isDailyWord } from './title-facts.ts';
 import { isTellingWord } from './weigh-words.ts';
 
 export interface ReadArticle extends Omit<EventArticle, 'content'> {
@@ -57,8 +58,13 @@ export function readArticle(article: EventArticle): ReadArticle {
   const bodyCounts = kind === 'thin' ? new Map<string, number>() : countTerms(bodyTokens);
   const names = kind === 'thin' ? findNames(said, titleTokens, '', []) : findNames(said, titleTokens, head, bodyTokens);
   const folded = foldChars(said);
+  const daily = [...titleCounts.keys()].some(isDailyWord) ? (folded.match(NUMBER) ?? []) : [];
   const numbers = kind === 'thin' ? new Map<string, number>() : countNumbers(said, content.slice(0, NUMBERS_LENGTH));
-  const titleTerms = new Set([...(kind === 'thin' ? titleCounts.keys() : told), ...[...names].filter((name) => folded.includes(name))]);
+  const titleTerms = new Set([
+    ...(kind === 'thin' ? titleCounts.keys() : told),
+    ...[...names].filter((name) => folded.includes(name)),
+    ...daily,
+  ]);
   return { ...rest, title, kind, terms: weighCounts(titleCounts, titleTerms, bodyCounts, names, numbers), titleTerms };
 }
 

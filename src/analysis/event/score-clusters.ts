@@ -21,7 +21,7 @@ export function scoreArticle(cluster: Cluster, article: Addition, rarity: TermRa
   const shared = titleTerms.reduce((sum, term) => sum + titleShare(cluster, term) * worthOf(term, rarity, settings), 0);
   const score =
     combine(cosine * cohesionOf(cluster) ** settings.linkage, shared, daysBetween(cluster, publishedAt, publishedAt), settings) +
-    settings.ownWords * shareOwnWords(cluster, saidByArticle(article.title, article.vector), rarity) -
+    settings.ownWords * likeness(cosine, settings) * shareOwnWords(cluster, saidByArticle(article.title, article.vector), rarity) -
     looseness(cluster.size, cluster.length, settings);
   if (score < settings.join) return score;
   const facts = readTitleFacts(new Map(titleTerms.map((term) => [term, 1])), 1);
@@ -42,11 +42,16 @@ export function scorePair(a: Cluster, b: Cluster, rarity: TermRarity, settings: 
   const fused = Math.sqrt(a.length ** 2 + b.length ** 2 + 2 * inner);
   const score =
     combine(cosine, shared, daysBetween(a, b.firstAt, b.lastAt), settings) +
-    settings.ownWords * shareOwnWords(large, saidByCluster(small), rarity) -
+    settings.ownWords * likeness(cosine, settings) * shareOwnWords(large, saidByCluster(small), rarity) -
     looseness(a.size + b.size, fused, settings);
   if (score < settings.join) return score;
   const ms = Math.max(a.lastAt, b.lastAt) - Math.min(a.firstAt, b.firstAt);
   return score - findConflict(readTitleFacts(a.titles, a.size), readTitleFacts(b.titles, b.size), ms, settings.conflict);
+}
+
+/** 0–1: the name of an affair counts little in a text that is of something else. */
+function likeness(cosine: number, settings: EventSettings): number {
+  return Math.min(1, cosine / settings.likeness);
 }
 
 function combine(similarity: number, shared: number, days: number, settings: EventSettings): number {

@@ -24,6 +24,8 @@ export interface EventSettings {
   fullTitle: number;
   /** Maximum bonus for title words that no other cluster has. */
   ownWords: number;
+  /** Cosine from which that bonus is given in full. */
+  likeness: number;
   /** Subtracted when titles name different places only, and when one of two is a daily report. */
   conflict: { places: number; daily: number };
   /** Minimum cohesion of a large cluster: the length of the sum of unit vectors divided by their number; a deficit is subtracted. */
@@ -44,6 +46,7 @@ export const EVENT_SETTINGS: EventSettings = {
   mostOfWord: 2.2,
   fullTitle: 4,
   ownWords: 0.5,
+  likeness: 0.2,
   conflict: { places: 0.2, daily: 0.15 },
   cohesion: 0.45,
   gapPenalty: 0.03,

@@ -17,6 +17,12 @@ describe('what titles say', () => {
     expect(findConflict(facts('天津 病例'), facts('天津 病例'), 2 * HOUR, COST)).toBe(0);
   });
 
+  test('of one place and day they are one when they give a number in common', () => {
+    expect(findConflict(facts('天津 病例 4例 37例'), facts('天津 病例 33例'), HOUR, COST)).toBe(1);
+    expect(findConflict(facts('天津 病例 4例 37例'), facts('天津 病例 37例'), HOUR, COST)).toBe(0);
+    expect(findConflict(facts('天津 病例 4例'), facts('天津 病例'), HOUR, COST)).toBe(0);
+  });
+
   test('titles that name other places only seldom are; one without a place tells nothing', () => {
     expect(findConflict(facts('四川 火灾'), facts('云南 火灾'), HOUR, COST)).toBe(COST.places);
     expect(findConflict(facts('四川 火灾'), facts('火灾'), HOUR, COST)).toBe(0);

@@ -3,7 +3,7 @@ import { gazetteer } from '../region/gazetteer.ts';
 
 /** Words of reports that are the same each day but for their numbers: counts of cases, closing prices, draws. */
 const DAILY_WORDS = new Set(
-  '病例 新增病例 确诊病例 死亡病例 零新增 收盘 收涨 收跌 开盘 高开 低开 股指 恒指 沪指 中间价 成分股 开奖 彩票'.split(' '),
+  '病例 新增病例 确诊病例 疑似病例 死亡病例 零新增 新增 收盘 收涨 收跌 开盘 高开 低开 股指 恒指 沪指 中间价 成分股 开奖 彩票'.split(' '),
 );
 /** Countries by the names of the press, and the parts of the world. */
 const ABROAD = new Set(
@@ -52,8 +52,15 @@ export function isDailyWord(word: string): boolean {
   return DAILY_WORDS.has(word);
 }
 
+/** Titles of daily reports have their numbers among their words. */
+export function isNumber(word: string): boolean {
+  return /^\d/u.test(word);
+}
+
 export interface TitleFacts {
   places: ReadonlySet<string>;
+  /** Numbers of daily reports. */
+  numbers: ReadonlySet<string>;
   /** Most of the titles have a word of daily reports. */
   isDaily: boolean;
 }
@@ -65,25 +72,31 @@ const DAILY_SHARE = 0.5;
 /** How many of the `size` titles have each word → what they say together. */
 export function readTitleFacts(titles: Iterable<readonly [string, number]>, size: number): TitleFacts {
   const places = new Set<string>();
+  const numbers = new Set<string>();
   let isDaily = false;
   for (const [word, count] of titles) {
     if (count >= DAILY_SHARE * size && isDailyWord(word)) isDaily = true;
+    if (isNumber(word)) numbers.add(word);
     const place = count >= PLACE_SHARE * size ? placeOf(word) : undefined;
     if (place !== undefined) places.add(place);
   }
-  return { places, isDaily };
+  return { places, numbers, isDaily };
 }
 
 /** Daily reports of one issue: the same places, within this time. */
 const ISSUE_MS = 20 * 3_600_000;
 
 /**
- * What is subtracted from the score of two groups of titles whose facts disagree, 0 to 1: daily reports of different places or days are never one
- * happening; a daily report and another, or titles that name different places only, seldom are. `ms` is the time between the first and the last.
+ * What is subtracted from the score of two groups of titles whose facts disagree, 0 to 1: daily reports of different places, days or numbers are never
+ * one happening; a daily report and another, or titles that name different places only, seldom are. `ms` is the time between the first and the last.
  */
 export function findConflict(a: TitleFacts, b: TitleFacts, ms: number, cost: { places: number; daily: number }): number {
   const common = [...a.places].filter((place) => b.places.has(place)).length;
-  if (a.isDaily && b.isDaily) return common > 0 && common === Math.max(a.places.size, b.places.size) && ms < ISSUE_MS ? 0 : 1;
+  if (a.isDaily && b.isDaily) {
+    const isIssue = common > 0 && common === Math.max(a.places.size, b.places.size) && ms < ISSUE_MS;
+    const agree = a.numbers.size === 0 || b.numbers.size === 0 || [...a.numbers].some((number) => b.numbers.has(number));
+    return isIssue && agree ? 0 : 1;
+  }
   const areApart = common === 0 && a.places.size > 0 && b.places.size > 0;
   return (a.isDaily === b.isDaily ? 0 : cost.daily) + (areApart ? cost.places : 0);
 }
