@@ -5,6 +5,12 @@ import type { Locale } from './error-messages.ts';
 
 /** `{{name}}` stands for a value of the refusal; `why` is a reason of a fetch. */
 const ZH = {
+  'quota-users': '用户数已达上限：已有 {{used}} 个，最多 {{limit}} 个。可删除不再使用的用户，或请服务商提高上限',
+  'quota-subjects': '专题数已达上限：已有 {{used}} 个，最多 {{limit}} 个。可删除不再使用的专题，或请服务商提高上限',
+  'quota-sources': '来源数已达上限：已有 {{used}} 个，最多 {{limit}} 个。可删除不再使用的来源，或请服务商提高上限',
+  'quota-articles': '今天的文章数已达上限：已有 {{used}} 篇，最多 {{limit}} 篇。明天继续，或请服务商提高上限',
+  'quota-messages': '本月的消息数已达上限：已发 {{used}} 条，最多 {{limit}} 条。下月继续，或请服务商提高上限',
+  'quota-storage': '文件空间不足：已用 {{used}} MB，最多 {{limit}} MB。可删除不再使用的文件，或请服务商提高上限',
   'wrong-password': '原密码不正确',
   'own-password': '自己的密码请在个人设置中修改',
   'wrong-own-password': '登录密码不正确',
@@ -202,6 +208,18 @@ const ZH = {
 export type Refusal = keyof typeof ZH;
 
 const EN: Record<Refusal, string> = {
+  'quota-users':
+    'No more users: there are {{used}}, and {{limit}} at most. Delete some that nobody uses, or ask the provider to raise the limit',
+  'quota-subjects':
+    'No more subjects: there are {{used}}, and {{limit}} at most. Delete some that nobody uses, or ask the provider to raise the limit',
+  'quota-sources':
+    'No more sources: there are {{used}}, and {{limit}} at most. Delete some that nobody uses, or ask the provider to raise the limit',
+  'quota-articles':
+    'No more articles today: there are {{used}}, and {{limit}} at most. Go on tomorrow, or ask the provider to raise the limit',
+  'quota-messages':
+    'No more messages this month: {{used}} were sent, and {{limit}} at most. Go on next month, or ask the provider to raise the limit',
+  'quota-storage':
+    'No room for files: {{used}} MB are used of {{limit}} MB. Delete some that nobody uses, or ask the provider to raise the limit',
   'wrong-password': 'The present password is wrong',
   'own-password': 'Your own password is changed in your personal settings',
   'wrong-own-password': 'The sign-in password is wrong',

@@ -147,6 +147,14 @@ export const messages: MessagesLike<typeof chinese> = {
     },
     scheduleStopped:
       'The schedule “{{name}}” has stopped: the account of {{user}} is disabled or may not do it any more. Enable it again, or delete it',
+    quota: {
+      users: 'Users: {{used}} used; the limit is {{limit}}',
+      subjects: 'Subjects: {{used}} used; the limit is {{limit}}',
+      sources: 'Sources: {{used}} used; the limit is {{limit}}',
+      articles: 'Articles of today: {{used}} came in; the limit is {{limit}}',
+      messages: 'Messages of this month: {{used}} sent; the limit is {{limit}}',
+      storage: 'Files: {{used}} MB used; the limit is {{limit}} MB',
+    },
     silent: '{{name}} has shown nothing new for long',
     desktop: {
       switch: 'Also show orange and red warnings on the desktop',
@@ -169,6 +177,7 @@ export const messages: MessagesLike<typeof chinese> = {
       BulletinReview: '{{total, bulletin waits|bulletins wait}} for your review',
       BulletinComment: 'Comments in {{total, bulletin waits|bulletins wait}} for you',
       BulletinScheduleStopped: '{{total, schedule|schedules}} stopped',
+      Quota: 'A limit is nearly reached',
       MailServerFault: 'The mail server is set wrongly',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',

@@ -132,6 +132,14 @@ export const messages = {
       archive: '归档',
     },
     scheduleStopped: '简报计划“{{name}}”已停止：{{user}} 的账号已停用或不再有权限，请重新启用或删除',
+    quota: {
+      users: '用户已用 {{used}} 个，上限 {{limit}} 个',
+      subjects: '专题已用 {{used}} 个，上限 {{limit}} 个',
+      sources: '来源已用 {{used}} 个，上限 {{limit}} 个',
+      articles: '今天的文章已有 {{used}} 篇，上限 {{limit}} 篇',
+      messages: '本月的消息已发 {{used}} 条，上限 {{limit}} 条',
+      storage: '文件空间已用 {{used}} MB，上限 {{limit}} MB',
+    },
     silent: '{{name}}很久没有新文章',
     desktop: {
       switch: '橙色和红色预警同时显示桌面通知',
@@ -154,6 +162,7 @@ export const messages = {
       BulletinReview: '{{total}} 份简报待您审核',
       BulletinComment: '{{total}} 份简报有批注待您处理',
       BulletinScheduleStopped: '{{total}} 个简报计划已停止',
+      Quota: '用量接近上限',
       MailServerFault: '邮件服务器设置有误',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',

@@ -56,6 +56,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
+    quota: { users: 50, subjects: null, sources: 0, articles: 100_000, messages: null, storage: 500 },
     systemName: '系统名',
     isSystemNameVisible: 0,
     themeStyleCode: 'teal',

@@ -17,6 +17,7 @@ export interface TenantRoles {
 export async function buildRoles(platform: Platform, tenant: Tenant, name: string): Promise<TenantRoles> {
   const { db } = platform.store;
   const own = await buildTwo(platform, actorOf(tenant.clientId, tenant.adminId), clientScope, name);
+  await db.insertInto('quotaNotice').values({ clientId: tenant.clientId, kind: 'users', day: 1 }).execute();
   const operator = await db.selectFrom('account').select('id').where('username', '=', 'operator').executeTakeFirstOrThrow();
   const provider = await buildTwo(platform, actorOf(1, operator.id), defaultScope, name);
   return {

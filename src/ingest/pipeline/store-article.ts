@@ -12,6 +12,7 @@ import { factsOf, filterFacts } from './article-facts.ts';
 import { type GroupLink, linkInRecord } from './client-group.ts';
 import { type BatchMember, findGroup } from './find-group.ts';
 import { keepBroadcast } from './keep-broadcast.ts';
+import type { ArticleRoom } from './article-room.ts';
 import { makeHits } from './make-hits.ts';
 import { nextArticleId } from './next-article-id.ts';
 import { findOrCreateAuthor, findOrCreateSite, siteAsSaid } from './places.ts';
@@ -28,6 +29,7 @@ export interface StoreContext {
   groups: Pick<SimilarGroups, 'find' | 'findOwn'>;
   /** Members stored earlier in this transaction. */
   batch: BatchMember[];
+  room: ArticleRoom;
   now: number;
 }
 export interface StoredArticle {
@@ -73,6 +75,7 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
       forwards: article.numbers?.forward ?? 0,
       replies: article.numbers?.reply ?? 0,
       ruling: rulingFor(context.matcher, article),
+      room: context.room,
       tags: context.matcher.tags.match(article.units, clientIds),
       besideOwn: await findGroupsOfOwn(context, article, clientIds),
     },

@@ -4,6 +4,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { retryUnique } from '#server/db/retry-conflicts.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
+import { ArticleRoom } from './article-room.ts';
 import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
 import { createPlaces } from './places.ts';
@@ -42,10 +43,11 @@ async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: read
   const outcomes: ItemOutcome[] = [];
   const changes: HitChange[] = [];
   const placed = pipeline.store.dialect === 'postgres' ? articles : articles.filter(({ followers }) => followers !== undefined);
+  const room = await ArticleRoom.open(tx, now);
   if (placed.length > 0) await createPlaces(tx, placed);
   for (const article of articles) {
     const stored = await storeArticle(
-      { tx, dialect: pipeline.store.dialect, matcher: pipeline.matcher, groups: pipeline.groups, batch, now },
+      { tx, dialect: pipeline.store.dialect, matcher: pipeline.matcher, groups: pipeline.groups, batch, room, now },
       article,
     );
     outcomes.push(stored.outcome);

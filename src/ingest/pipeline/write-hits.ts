@@ -9,6 +9,7 @@ import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { clientKey } from '../url/normalise-url.ts';
 import { applyCorrections } from './apply-corrections.ts';
+import type { ArticleRoom } from './article-room.ts';
 import type { ArticleRuling } from './article-ruling.ts';
 import { findClientGroup, type GroupLink, linkInRecord } from './client-group.ts';
 import { keptOf, loadDrops, putAside, removeDrop } from './hit-drops.ts';
@@ -30,6 +31,7 @@ export type HitArticle = Pick<
     replies?: number;
     /** The tags that keywords give it. */
     tags?: TagsByClient;
+    room: ArticleRoom;
     /** The groups in which clients list it, if the caller has found them already. */
     groups?: ReadonlyMap<number, number>;
     /** For clients with a near duplicate of their own: that article's group, which takes precedence. */
@@ -64,13 +66,15 @@ export async function writeHits(
     const { clientId } = made;
     const before = old.get(clientId);
     const dropped = aside.get(clientId);
-    const hit = await ruleHit(tx, article.ruling, made, (before?.emotionOrigin ?? dropped?.origin) === 'rule');
+    const ruled = await ruleHit(tx, article.ruling, made, (before?.emotionOrigin ?? dropped?.origin) === 'rule');
+    const hit = before || dropped?.row ? ruled : await withinRoom(article, made, ruled);
     if (hit.drop) {
       aside.delete(clientId);
       await putAside(tx, article.id, hit, before ?? dropped?.row, now);
       continue;
     }
     old.delete(clientId);
+    if (!before && !dropped?.row) await article.room.take(clientId);
     changes.push(
       before ? await updateHit(tx, article, before, hit, now, copies) : await insertHit(tx, article, hit, now, dropped?.row, copies),
     );
@@ -82,6 +86,12 @@ export async function writeHits(
     changes.push({ before: hitState(before) });
   }
   return changes;
+}
+
+/** A new one of a client that has as many as it may have today is put aside; what a person brings or keeps is not, and counts. */
+async function withinRoom({ room, ruling }: HitArticle, made: NewHit & { isKept?: boolean }, hit: RuledHit): Promise<RuledHit> {
+  const isOfPerson = made.isKept === true || ruling.article.handOf === hit.clientId;
+  return hit.drop || isOfPerson || (await room.hasRoom(hit.clientId)) ? hit : { ...hit, drop: { kind: 'quota', ruleId: 0 } };
 }
 
 /** A client whose own source has shown the address has that article, and not the shared one as well. */

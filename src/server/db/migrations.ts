@@ -63,6 +63,7 @@ import * as m0071 from './migrations/0071-bulletin-advice.ts';
 import * as m0072 from './migrations/0072-ticket-figures.ts';
 import * as m0074 from './migrations/0074-roles.ts';
 import * as m0075 from './migrations/0075-second-factors.ts';
+import * as m0077 from './migrations/0077-quotas.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -129,4 +130,5 @@ export const MIGRATIONS = {
   '0072-ticket-figures': m0072,
   '0074-roles': m0074,
   '0075-second-factors': m0075,
+  '0077-quotas': m0077,
 };

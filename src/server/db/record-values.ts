@@ -99,6 +99,7 @@ const JSON_TEXTS = {
   picked: true,
   proposals: true,
   quota: true,
+  quotas: true,
   receiving: true,
   recipientIds: true,
   memberIds: true,

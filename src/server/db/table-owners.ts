@@ -23,6 +23,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   client: { kind: 'client', column: 'id' },
   // Both of its columns name a client: removal deletes by either.
   clientRelation: { kind: 'client', column: 'childId' },
+  // When it was last told that little is left.
+  quotaNotice: client,
   role: client,
   rolePrivilege: of('role', 'roleId'),
   userGroup: client,

@@ -1,5 +1,6 @@
 import { isOneOf } from '#shared/is-one-of.ts';
 import { TICKET_STEP_NAMES } from '#shared/tickets.ts';
+import { QUOTAS } from '#shared/quotas.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { formatFullTime } from '../ui/format-time.ts';
 import { LEVEL_LOOK } from '../ui/level-look.ts';
@@ -27,6 +28,7 @@ const KNOWN = [
   'BulletinComment',
   'BulletinScheduleStopped',
   'Announcement',
+  'Quota',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -81,6 +83,8 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     BulletinComment: ({ title, comments }) => t('notice.bulletinComment', { title: textIn(title), total: Number(comments) || 0 }),
     Announcement: ({ title, mustConfirm }) =>
       t(`notice.announcement.${mustConfirm === true ? 'confirm' : 'read'}`, { title: textIn(title) }),
+    Quota: ({ quota, used, limit }) =>
+      isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '',
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
     Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
     UserSuggestion: ({ state, user, title, reason }) =>

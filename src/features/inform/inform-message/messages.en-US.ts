@@ -25,6 +25,7 @@ export const messages: MessagesLike<typeof chinese> = {
     at: 'Time',
     period: 'Fired',
   },
+  reason: { quota: 'Not sent: more messages than the client may send this month. Ask the provider to raise the limit, then send it again' },
   filter: { keyword: 'Title' },
   state: {
     waiting: 'Waiting',

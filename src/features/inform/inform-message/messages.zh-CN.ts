@@ -22,6 +22,7 @@ export const messages = {
     at: '时间',
     period: '触发时间',
   },
+  reason: { quota: '超出本月的消息数量上限，没有发送；可请服务商提高上限后重发' },
   filter: { keyword: '标题' },
   state: { waiting: '等待发送', accepted: '已送达', refused: '发送失败', unknown: '结果不明', digested: '已合并发送', cancelled: '已取消' },
   response: {

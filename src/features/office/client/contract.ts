@@ -3,16 +3,24 @@ import { z } from 'zod';
 import { changed, created, defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { MODULES } from '#shared/privileges.ts';
+import { HIGHEST_QUOTA, QUOTAS } from '#shared/quotas.ts';
 import { password, username } from '#features/core/user/contract.ts';
 import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/operate/client-manage';
 const flag = z.union([z.literal(0), z.literal(1)]);
 
+const limit = z.number().int().min(0).max(HIGHEST_QUOTA).nullable().default(null);
+/** 0: without a limit; null: as the service type says. Storage in MB. */
+const ownQuotas = z.strictObject({ users: limit, subjects: limit, sources: limit, articles: limit, messages: limit, storage: limit });
+export type OwnQuotas = z.output<typeof ownQuotas>;
+export const NO_QUOTAS: OwnQuotas = { users: null, subjects: null, sources: null, articles: null, messages: null, storage: null };
+
 const clientFields = {
   name: oneLine().min(1).max(60),
   parentId: z.number().int().positive().nullable().default(null),
   serviceTypeId: z.number().int().positive(),
+  quota: ownQuotas.default(NO_QUOTAS),
   systemName: oneLine().max(60).default(''),
   isSystemNameVisible: flag.default(1),
   themeStyleCode: z.enum(['default', 'blue', 'teal', 'purple', 'red', 'dark']).default('default'),
@@ -49,6 +57,7 @@ export const client = z.object({
   parentName: z.string(),
   serviceTypeId: z.number().int(),
   serviceTypeName: z.string(),
+  quota: ownQuotas,
   systemName: z.string(),
   isSystemNameVisible: flag,
   themeStyleCode: z.string(),
@@ -71,6 +80,8 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
+const quotaUse = z.object({ quota: z.enum(QUOTAS), used: z.number().int(), limit: z.number().int() });
+
 export const clientContract = defineContract({
   serviceTypes: {
     method: 'GET',
@@ -85,7 +96,7 @@ export const clientContract = defineContract({
           /** Modules that may be browsed, if a role allows it, too. */
           modules: z.array(z.enum(MODULES)),
           /** 0: without a limit. */
-          quota: z.object({ users: z.number().int(), subjects: z.number().int(), sources: z.number().int() }),
+          quota: z.record(z.enum(QUOTAS), z.number().int()),
         }),
       ),
     }),
@@ -105,6 +116,14 @@ export const clientContract = defineContract({
       isDescending: queryBoolean.default(true),
     }),
     output: pageOf(client),
+  },
+  quotas: {
+    method: 'GET',
+    path: `${base}/client-quota`,
+    privilege: 'client.b',
+    summary: 'What a client may have and what it has: articles of today, messages of this month, files in MB; a limit of 0 is none.',
+    input: z.strictObject({ id }),
+    output: z.object({ items: z.array(quotaUse) }),
   },
   create: {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Clients', create: 'Add client', update: 'Update client' },
-  section: { basic: 'Basics', branding: 'Branding', access: 'Usage terms', admin: 'First administrator' },
+  section: { quota: 'Limits', used: 'Used', basic: 'Basics', branding: 'Branding', access: 'Usage terms', admin: 'First administrator' },
   field: {
     name: 'Client name',
     parent: 'Parent client',
@@ -29,6 +29,14 @@ export const messages: MessagesLike<typeof chinese> = {
     createdAt: 'Created',
   },
   help: {
+    quota: {
+      users: 'Empty: as the service type; 0: without a limit. No user can be added beyond it',
+      subjects: 'No subject can be added beyond it',
+      sources: 'No source can be added beyond it',
+      articles: 'Coming in on one day; those beyond it are put aside with the filters and not listed',
+      messages: 'Sent by channels in one month; those beyond it are not sent. The bell has no limit',
+      storage: 'Attachments, templates, pictures; nothing can be uploaded beyond it',
+    },
     systemName: 'Leave it empty for the product’s name',
     icon: 'PNG, JPEG or WebP, at most 64 kB',
     domain: 'The sign-in page at this domain shows this client’s branding',
@@ -36,6 +44,20 @@ export const messages: MessagesLike<typeof chinese> = {
     state: 'Disabling signs everybody of this client out at once',
     parent: 'Sub-clients have one level only',
   },
+  quota: {
+    users: 'Users',
+    subjects: 'Subjects',
+    sources: 'Sources',
+    articles: 'Articles of today',
+    messages: 'Messages of this month',
+    storage: 'Files',
+  },
+  unit: { users: '', subjects: '', sources: '', articles: '', messages: '', storage: 'MB' },
+  quotaOf: '/ {{limit}} {{unit}}',
+  quotaNoLimit: '{{unit}} (no limit)',
+  quotaOfType: 'As the service type',
+  quotaNearly: '{{what}}: {{used}} of {{limit}} {{unit}} used, nearly all; ask the provider for more',
+  quotaFull: '{{what}}: {{used}} of {{limit}} {{unit}} used, no more can be added; ask the provider to raise the limit',
   rule: {
     domain: 'Such as media.example.com',
     homepage: 'A path that starts with /',
@@ -44,9 +66,7 @@ export const messages: MessagesLike<typeof chinese> = {
     icon: 'Only a PNG, JPEG or WebP picture of at most 64 kB',
   },
   type: {
-    users: '{{total, user|users}}',
-    subjects: '{{total, subject|subjects}}',
-    sources: '{{total, source|sources}}',
+    limit: '{{what}}: {{total}} {{unit}} at most',
     noLimit: '{{what}} without limit',
     given: 'With {{screens}}',
     left: 'Without {{screens}}',

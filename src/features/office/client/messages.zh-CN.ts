@@ -1,6 +1,6 @@
 export const messages = {
   screen: { list: '客户', create: '新增客户', update: '修改客户' },
-  section: { basic: '基本信息', branding: '品牌', access: '使用期限与状态', admin: '首位管理员' },
+  section: { quota: '用量上限', used: '用量', basic: '基本信息', branding: '品牌', access: '使用期限与状态', admin: '首位管理员' },
   field: {
     name: '客户名称',
     parent: '上级客户',
@@ -26,6 +26,14 @@ export const messages = {
     createdAt: '创建时间',
   },
   help: {
+    quota: {
+      users: '留空按服务类型，0 为不限；达到上限后不能新增用户',
+      subjects: '达到上限后不能新增专题',
+      sources: '达到上限后不能新增来源',
+      articles: '每天入库的文章；超出的文章搁置在“过滤”中，不进入列表',
+      messages: '每月经各渠道发出的消息；超出的消息不发送，站内提醒不受限',
+      storage: '附件、模板、图片等文件；达到上限后不能上传',
+    },
     systemName: '留空时使用产品名称',
     icon: 'PNG、JPEG 或 WebP，不超过 64 kB',
     domain: '通过此域名访问时，登录页显示该客户的品牌',
@@ -33,6 +41,13 @@ export const messages = {
     state: '停用后，该客户的所有登录立即失效',
     parent: '只支持一级子客户',
   },
+  quota: { users: '用户', subjects: '专题', sources: '来源', articles: '今天的文章', messages: '本月的消息', storage: '文件空间' },
+  unit: { users: '个', subjects: '个', sources: '个', articles: '篇', messages: '条', storage: 'MB' },
+  quotaOf: '/ {{limit}} {{unit}}',
+  quotaNoLimit: '{{unit}}（不限）',
+  quotaOfType: '按服务类型',
+  quotaNearly: '{{what}}已用 {{used}} / {{limit}} {{unit}}，接近上限；如需更多，请联系服务商',
+  quotaFull: '{{what}}已用 {{used}} / {{limit}} {{unit}}，达到上限，不能再增加；请联系服务商提高上限',
   rule: {
     domain: '如 yuqing.example.com',
     homepage: '以 / 开头的路径',
@@ -41,9 +56,7 @@ export const messages = {
     icon: '只能用 64 kB 以内的 PNG、JPEG 或 WebP 图片',
   },
   type: {
-    users: '用户 {{total}} 个',
-    subjects: '专题 {{total}} 个',
-    sources: '来源 {{total}} 个',
+    limit: '{{what}}最多 {{total}} {{unit}}',
     noLimit: '{{what}}不限',
     given: '可用：{{screens}}',
     left: '不含：{{screens}}',

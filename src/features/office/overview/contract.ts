@@ -1,6 +1,7 @@
 // The first screens of administrators and of the provider's staff: what there is, and what needs somebody.
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
+import { QUOTAS } from '#shared/quotas.ts';
 
 const n = z.number().int();
 const named = z.object({ id: n, name: z.string() });
@@ -45,8 +46,8 @@ export const overviewContract = defineContract({
         validUntil: z.number().nullable(),
         /** Days until then, the last one counted as one. */
         daysLeft: n.nullable(),
-        /** What the service type allows; 0: without a limit. */
-        quota: z.object({ users: n, subjects: n, sources: n }),
+        /** What the client may have and has, of what the caller may browse; `from` and `until` are the time that was counted, `from` 0 of all there is. A limit of 0 is none. */
+        quotas: z.array(z.object({ quota: z.enum(QUOTAS), used: n, limit: n, from: n, until: n })),
       }),
     }),
   },

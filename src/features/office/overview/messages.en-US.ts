@@ -34,6 +34,5 @@ export const messages: MessagesLike<typeof chinese> = {
     noneFailed: 'None failed',
     articles: '{{total, article|articles}} published in the last 24 hours',
   },
-  quota: 'The service type allows {{limit}}',
   service: { title: 'Service', name: 'Service type', validUntil: 'Valid until', unlimited: 'Without end' },
 };

@@ -31,6 +31,5 @@ export const messages = {
     noneFailed: '没有失败',
     articles: '发布于近 24 小时的文章 {{total}} 篇',
   },
-  quota: '服务类型上限 {{limit}} 个',
   service: { title: '服务', name: '服务类型', validUntil: '有效期至', unlimited: '长期有效' },
 } as const;

@@ -6,7 +6,7 @@ import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
 
 const base = '/v1/manage/class-manage';
 
-export const DROP_KINDS = ['site', 'author', 'url', 'word', 'junkCutoff', 'minLength', 'languages', 'mediaTypes'] as const;
+export const DROP_KINDS = ['site', 'author', 'url', 'word', 'junkCutoff', 'minLength', 'languages', 'mediaTypes', 'quota'] as const;
 export const PARAMETER_KINDS = ['junkCutoff', 'minLength', 'languages', 'mediaTypes'] as const;
 export type ParameterKind = (typeof PARAMETER_KINDS)[number];
 

@@ -72,6 +72,7 @@ export const messages: MessagesLike<typeof chinese> = {
     minLength: 'Length',
     languages: 'Language',
     mediaTypes: 'Media type',
+    quota: 'Beyond the articles of a day',
     named: '{{kind}}: {{value}}',
   },
   drops: {

@@ -67,6 +67,7 @@ export const messages = {
     minLength: '字数',
     languages: '语言',
     mediaTypes: '媒体类型',
+    quota: '超出每日文章数',
     named: '{{kind}}：{{value}}',
   },
   drops: {

@@ -411,6 +411,7 @@ export interface RecordColumns {
     note: Generated<string>;
     createdAt: number;
     updatedAt: number;
+    quotas: Generated<unknown>;
   };
   clientFile: {
     clientId: number;
@@ -1148,6 +1149,11 @@ export interface RecordColumns {
     publishedAt: number;
     withdrawnBy: number | null;
     withdrawnAt: number | null;
+  };
+  quotaNotice: {
+    clientId: number;
+    kind: string;
+    day: number;
   };
   recoveryCode: {
     id: Generated<number>;
@@ -1890,6 +1896,7 @@ export const PRIMARY_KEYS = {
   pendingPage: ['sourceId', 'itemKey'],
   processResult: ['id'],
   publication: ['id'],
+  quotaNotice: ['clientId', 'kind'],
   recoveryCode: ['id'],
   redoRun: ['id'],
   remark: ['id'],

@@ -28,6 +28,7 @@ interface Exact {
   serviceType: people.ServiceTypeTable;
   client: people.ClientTable;
   clientRelation: people.ClientRelationTable;
+  quotaNotice: people.QuotaNoticeTable;
   role: people.RoleTable;
   rolePrivilege: people.RolePrivilegeTable;
   userGroup: people.UserGroupTable;

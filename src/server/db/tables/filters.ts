@@ -50,4 +50,5 @@ export interface PutAsideHit {
   row?: StoredHit | undefined;
 }
 
-export type DropKind = 'site' | 'author' | 'url' | 'word' | 'junkCutoff' | 'minLength' | 'languages' | 'mediaTypes';
+/** `quota`: the client had as many articles as it may have that day. */
+export type DropKind = 'site' | 'author' | 'url' | 'word' | 'junkCutoff' | 'minLength' | 'languages' | 'mediaTypes' | 'quota';

@@ -2,11 +2,12 @@
 import type { Generated } from 'kysely';
 import type { PlacedPanel } from '#shared/home-panels.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
+import type { Quota } from '#shared/quotas.ts';
 
 export interface ServiceTypeTable {
   /** PrivilegeMap */
   modules: PrivilegeMap;
-  /** { users, subjects, sources }: 0 = unlimited */
+  /** By `Quota`; 0 or none = unlimited */
   quota: Record<string, number>;
 }
 
@@ -17,12 +18,18 @@ export interface ClientTable {
   iconUrl: string;
   /** Client_Options_JSON */
   options: unknown;
+  /** Instead of those of the service type. */
+  quotas: Generated<Record<string, number>>;
   defaultHomepageUrl: string;
   isLinkTargetSelf: boolean;
   isUserAccessStatisticsEnabled: boolean;
   state: 'enabled' | 'disabled';
   contact: string;
   note: string;
+}
+
+export interface QuotaNoticeTable {
+  kind: Quota;
 }
 
 /** A parent sees a sub-client's data only if a row here says so. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { emotionTowards, hitEmotion, type NewHit, ownEmotionOf, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
 import { TagMatcher } from '#ingest/pipeline/tag-matcher.ts';
+import { ArticleRoom } from '#ingest/pipeline/article-room.ts';
 import { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
 import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
@@ -73,6 +74,7 @@ export async function correctSubjects(
   await tags.refresh(true);
   const rules = new ClientRules({ db: tx }, actor.clientId);
   await rules.refresh(true);
+  const room = await ArticleRoom.open(tx, platform.now(), [actor.clientId]);
   const changes: HitChange[] = [];
   for (const articleId of articleIds) {
     const article = await loadStoredArticle(tx, articleId);
@@ -83,7 +85,7 @@ export async function correctSubjects(
     const subjects = await loadHitSubjects(tx, actor.clientId, articleId);
     const hits: NewHit[] = subjects.length ? [{ clientId: actor.clientId, subjects, ...hitEmotion(subjects, own) }] : [];
     const matched = tags.matchText({ ...article, site: article.domain }, [actor.clientId]);
-    const tagged = { ...article, tags: matched, ruling: rulingOf(rules, article) };
+    const tagged = { ...article, tags: matched, room, ruling: rulingOf(rules, article) };
     changes.push(...(await writeHits(tx, tagged, hits, platform.now(), [actor.clientId])));
   }
   await recordHitChanges(tx, changes);

@@ -5,12 +5,13 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { FileAnswer } from '#shared/contract.ts';
 import type { PutFile } from '#server/files/file-store.ts';
 import type { Platform } from '#server/platform.ts';
+import { takeQuota } from '#server/tenant/quotas.ts';
 
 export { acceptFile } from './accept-file.ts';
 export { scanFile } from './scan-file.ts';
 export { planSweep } from './sweep-files.job.ts';
 
-/** Records that a client has these bytes; returns the id. The same bytes have one row per client. */
+/** Records that a client has these bytes; returns the id. The same bytes have one row per client. Throws `quota-exceeded` where they are too many. */
 export async function keepFile(
   db: Kysely<Database>,
   clientId: number,
@@ -28,6 +29,7 @@ export async function keepFile(
       await db.updateTable('storedFile').set({ isScanned: true }).where('id', '=', known.id).execute();
     return known.id;
   }
+  await takeQuota(db, clientId, { quota: 'storage', more: file.bytes, now, field: 'files' });
   const row = await db
     .insertInto('storedFile')
     .values({

@@ -14,6 +14,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
+import { requireQuota, takeQuota } from '#server/tenant/quotas.ts';
 import type { User, userContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
@@ -96,12 +97,15 @@ export async function createUser(
   checkPassword(password, [username, fields.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
   await platform.store.db.transaction().execute((tx) => checkReferences(tx, actor, fields));
   const now = platform.now();
+  const taking = { quota: 'users', more: 1, now, field: 'username' } as const;
+  await requireQuota(platform.store.db, actor.clientId, taking);
   const hash = await hashPassword(password);
   await refuseTakenName(platform, actor, username.toLowerCase());
   return withUniqueField({ username: 'username' }, () =>
     platform.store.db.transaction().execute(async (tx) => {
       // While the password was hashed, somebody may have deleted or widened them.
       await checkReferences(tx, actor, fields);
+      await takeQuota(tx, actor.clientId, taking);
       const row = await tx
         .insertInto('account')
         .values({

@@ -13,14 +13,15 @@ import { GroupedWrites } from '#server/db/grouped-writes.ts';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { limitedClients } from '#server/tenant/quotas.ts';
 import type { PostedChannel } from '#shared/channels.ts';
 import { countHeldBefore } from './held-before.ts';
 import { keepChannelFault } from './keep-channel-fault.ts';
+import { LEASE_MS, leaseMessages, leaseWithinQuotas } from './lease-messages.ts';
 import { type ByTemplate, writeByTemplate } from './write-by-template.ts';
 import { writeOther } from './write-other.ts';
 import { sayHeld, writeDigest, writeLetter, writeShort, type Written } from './write-letter.ts';
 
-const LEASE_MS = 30_000;
 const AT_ONCE = 32;
 const AT_ONCE_IN_CHANNEL = 4;
 /** Not after each message: looking for the next and leasing it is a writing of its own. */
@@ -114,22 +115,13 @@ export class MessageSender {
   }
 
   /** Those that no other worker took meanwhile. */
-  async #lease(messages: readonly Pick<Message, 'id'>[]): Promise<Set<number>> {
+  async #lease(messages: readonly Pick<Message, 'id' | 'clientId' | 'channelId'>[]): Promise<Set<number>> {
     if (messages.length === 0) return new Set();
     const now = this.#now();
-    const leased = await this.#store.db
-      .updateTable('informMessage')
-      .set({ leaseUntil: now + LEASE_MS })
-      .where(
-        'id',
-        'in',
-        messages.map(({ id }) => id),
-      )
-      .where('messageState', '=', 'waiting')
-      .where('leaseUntil', '<', now)
-      .returning('id')
-      .execute();
-    return new Set(leased.map(({ id }) => id));
+    const limits = await limitedClients(this.#store.db, 'messages');
+    if (messages.some(({ clientId }) => limits.has(clientId)))
+      return this.#writes.run((tx) => leaseWithinQuotas(tx, messages, limits, now));
+    return leaseMessages(this.#store.db, messages, now);
   }
 
   async #sendOne(message: Message): Promise<void> {
@@ -293,7 +285,7 @@ export class MessageSender {
     const now = this.#now();
     const rows = await this.#store.db
       .selectFrom('informMessage')
-      .select(['id', 'clientId', 'informUserId', 'decidedAt', 'warningLevel', 'letter', 'unknowns', 'leaseUntil'])
+      .select(['id', 'clientId', 'channelId', 'informUserId', 'decidedAt', 'warningLevel', 'letter', 'unknowns', 'leaseUntil'])
       .where('channelId', '=', message.channelId)
       .where('messageState', '=', 'waiting')
       .where('isHeld', '=', true)

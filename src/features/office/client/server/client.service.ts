@@ -11,9 +11,11 @@ import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { createAccount, createClient as createClientRecord, loadDefaultRoles } from '#server/tenant/create-client.ts';
+import { listQuotas, type QuotaUse } from '#server/tenant/quotas.ts';
 import { FIRST_ROLE } from '#server/tenant/default-roles.ts';
 import type { Input } from '#shared/contract.ts';
-import type { Client, clientContract } from '../contract.ts';
+import { type Quota, QUOTAS } from '#shared/quotas.ts';
+import { type Client, type clientContract, NO_QUOTAS, type OwnQuotas } from '../contract.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { refusal } from '#shared/refusals.ts';
 
@@ -102,6 +104,7 @@ const clientOf = (row: Selectable<Database['client']>) => ({
   name: row.name,
   parentId: row.parentId,
   serviceTypeId: row.serviceTypeId,
+  quota: ownQuotasOf(row.quotas),
   systemName: row.systemName,
   isSystemNameVisible: flag(row.isSystemNameVisible),
   themeStyleCode: row.themeStyleCode,
@@ -116,6 +119,13 @@ const clientOf = (row: Selectable<Database['client']>) => ({
   note: row.note,
   createdAt: row.createdAt,
 });
+
+const ownQuotasOf = (stored: Stored): OwnQuotas => ({ ...NO_QUOTAS, ...stored });
+type Stored = Partial<Record<Quota, number>>;
+
+/** Only those that are said for this client. */
+const storedQuotas = (quota: OwnQuotas): Stored =>
+  Object.fromEntries(QUOTAS.flatMap((key) => (quota[key] === null ? [] : [[key, quota[key]]])));
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -173,6 +183,12 @@ export async function updateClient(platform: Platform, actor: Actor, id: number,
   );
 }
 
+export async function listClientQuotas({ store, now }: Platform, id: number): Promise<{ items: QuotaUse[] }> {
+  const client = await store.db.selectFrom('client').select('id').where('id', '=', id).executeTakeFirst();
+  if (!client) throw new AppError('not-found', { field: 'id' });
+  return { items: await listQuotas(store.db, id, now()) };
+}
+
 /** A service type gives its modules to the client's administrators. */
 export async function requireServiceNotWider(
   platform: Platform,
@@ -209,6 +225,7 @@ const columns = (fields: Omit<ClientFields, 'themeStyleCode'> & { themeStyleCode
   name: fields.name,
   parentId: fields.parentId,
   serviceTypeId: fields.serviceTypeId,
+  quotas: storedQuotas(fields.quota),
   systemName: fields.systemName,
   isSystemNameVisible: fields.isSystemNameVisible === 1,
   themeStyleCode: fields.themeStyleCode,

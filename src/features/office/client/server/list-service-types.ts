@@ -1,5 +1,6 @@
 import type { Output } from '#shared/contract.ts';
 import { MODULES } from '#shared/privileges.ts';
+import { quotasOf } from '#shared/quotas.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { clientContract } from '../contract.ts';
@@ -13,10 +14,10 @@ export async function listServiceTypes({ store }: Platform): Promise<ServiceType
     .where('id', 'not in', (e) => e.selectFrom('client').select('serviceTypeId').where('id', '=', PROVIDER_CLIENT))
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, modules, quota: { users = 0, subjects = 0, sources = 0 } }) => ({
+  return rows.map(({ id, name, modules, quota }) => ({
     id,
     name,
     modules: MODULES.filter((module) => modules[module]?.b === 1),
-    quota: { users, subjects, sources },
+    quota: quotasOf(quota, {}),
   }));
 }

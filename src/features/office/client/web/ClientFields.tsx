@@ -1,4 +1,5 @@
-import { Divider, Input, Radio, Select } from 'antd';
+import { Divider, Input, InputNumber, Radio, Select } from 'antd';
+import { QUOTAS } from '#shared/quotas.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { textOf, useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
@@ -18,6 +19,7 @@ export function ClientFields() {
   return (
     <>
       <BasicFields />
+      <QuotaFields />
       <BrandingFields />
       <AccessFields />
     </>
@@ -54,6 +56,23 @@ function BasicFields() {
       <FormField name="note" label={t('field.note')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} showCount />
       </FormField>
+    </>
+  );
+}
+
+/** What this client may have, where that is not what its service type says. */
+function QuotaFields() {
+  const t = useText('client');
+  return (
+    <>
+      <Divider titlePlacement="start" orientationMargin={0}>
+        {t('section.quota')}
+      </Divider>
+      {QUOTAS.map((quota) => (
+        <FormField key={quota} name={`quota.${quota}`} label={t(`quota.${quota}`)} help={t(`help.quota.${quota}`)}>
+          <InputNumber min={0} precision={0} placeholder={t('quotaOfType')} suffix={t(`unit.${quota}`)} style={{ width: 240 }} />
+        </FormField>
+      ))}
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useCall } from '#web/client/use-call.ts';
 import { textOf, useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
+import { QUOTAS } from '#shared/quotas.ts';
 import { clientContract } from '../contract.ts';
-
-const QUOTAS = ['users', 'subjects', 'sources'] as const;
 
 /** What the chosen service type gives: how much of each, which screens, and which it leaves out. */
 export function ServiceTypeFacts() {
@@ -28,7 +27,9 @@ export function ServiceTypeFacts() {
     <div style={{ marginBlock: '-16px 16px', fontSize: 12, color: token.colorTextSecondary }} data-service-type={type.id}>
       <div>
         {QUOTAS.map((key) =>
-          type.quota[key] > 0 ? t(`type.${key}`, { total: formatInFull(type.quota[key]) }) : t('type.noLimit', { what: t(`field.${key}`) }),
+          type.quota[key] > 0
+            ? t('type.limit', { what: t(`quota.${key}`), total: formatInFull(type.quota[key]), unit: t(`unit.${key}`) })
+            : t('type.noLimit', { what: t(`quota.${key}`) }),
         ).join(' · ')}
       </div>
       <div>{t('type.given', { screens: titlesOf(true) })}</div>

@@ -4,6 +4,8 @@ import { grants } from '#shared/privileges.ts';
 import { DAY_MS, firstIdAt } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { listQuotas } from '#server/tenant/quotas.ts';
+import { periodStart, type Quota } from '#shared/quotas.ts';
 import type { overviewContract } from '../contract.ts';
 import { countFailedJobs, countWebsiteRequests, sourcesToLookAt } from './count-work.ts';
 
@@ -20,7 +22,7 @@ export async function getManageHome(platform: Platform, actor: Actor): Promise<M
     may('filter') ? countSuggestions(platform, actor.clientId) : null,
     may('website') ? countWebsiteRequests(platform, actor.clientId) : null,
     countFailedJobs(platform, actor),
-    getService(platform, actor.clientId),
+    getService(platform, actor),
   ]);
   return { users, subjects, sources, suggestions, websiteRequests, failedJobs, service };
 }
@@ -69,14 +71,21 @@ async function countSuggestions({ store }: Platform, clientId: number): Promise<
   return Number(row.total);
 }
 
-async function getService({ store, now }: Platform, clientId: number): Promise<ManageHome['service']> {
-  const { name, validUntil, quota } = await store.db
+/** Of which module the number is; files are of none. */
+const MODULE_OF = { users: 'user-manage', subjects: 'subject', sources: 'website', articles: 'search', messages: 'inform' } as const;
+const mayCount = ({ privileges }: Actor, quota: Quota): boolean => quota === 'storage' || grants(privileges, `${MODULE_OF[quota]}.b`);
+
+async function getService({ store, now }: Platform, actor: Actor): Promise<ManageHome['service']> {
+  const { clientId } = actor;
+  const { name, validUntil } = await store.db
     .selectFrom('client')
     .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
-    .select(['serviceType.name', 'serviceType.quota', 'client.validUntil'])
+    .select(['serviceType.name', 'client.validUntil'])
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow();
-  const { users = 0, subjects = 0, sources = 0 } = quota;
+  const until = now();
+  const used = await listQuotas(store.db, clientId, until);
+  const quotas = used.filter(({ quota }) => mayCount(actor, quota)).map((use) => ({ ...use, from: periodStart(use.quota, until), until }));
   const daysLeft = validUntil === null ? null : Math.max(1, Math.ceil((validUntil - now()) / DAY_MS));
-  return { name, validUntil, daysLeft, quota: { users, subjects, sources } };
+  return { name, validUntil, daysLeft, quotas };
 }

@@ -2,14 +2,19 @@ import { Card, Col, Descriptions, Row, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
+import { INFORM_MESSAGE_LIST } from '#features/inform/inform-message/paths.ts';
+import { QuotaBars, useQuotaMatters } from '#features/office/client/web/facade.tsx';
 import { USER_LIST } from '#features/core/user/paths.ts';
 import { CLIENT_LIST_PAGE } from '#features/sources/source/paths.ts';
 import { SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
+import { POSTED_CHANNELS } from '#shared/channels.ts';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { withParts } from '#web/i18n/with-parts.tsx';
+import { pathTo } from '#web/screens/href.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { formatDateRange } from '#web/ui/date-range.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -49,7 +54,6 @@ function Overview({ home }: { home: ManageHome }) {
         <Col xs={24} md={8}>
           <NumberCard title={t('users.title')} value={users.enabled} to={`${USER_LIST}?state=enabled`}>
             {t('users.of', { total: formatInFull(users.total) })}
-            <Quota limit={service.quota.users} />
           </NumberCard>
         </Col>
       )}
@@ -57,15 +61,12 @@ function Overview({ home }: { home: ManageHome }) {
         <Col xs={24} md={8}>
           <NumberCard title={t('subjects.title')} value={subjects.enabled} to={`${SUBJECT_LIST}?state=enabled`}>
             {t('subjects.of', { total: formatInFull(subjects.total) })}
-            <Quota limit={service.quota.subjects} />
           </NumberCard>
         </Col>
       )}
       {sources && (
         <Col xs={24} md={8}>
-          <SourceCard sources={sources} list={CLIENT_LIST_PAGE}>
-            <Quota limit={service.quota.sources} />
-          </SourceCard>
+          <SourceCard sources={sources} list={CLIENT_LIST_PAGE} />
         </Col>
       )}
       <Col span={24}>
@@ -73,12 +74,6 @@ function Overview({ home }: { home: ManageHome }) {
       </Col>
     </Row>
   );
-}
-
-/** What the service type allows, where it sets a limit. */
-function Quota({ limit }: { limit: number }) {
-  const t = useText('overview');
-  return limit > 0 ? <span>{t('quota', { limit: formatInFull(limit) })}</span> : undefined;
 }
 
 function Service({ service }: { service: ManageHome['service'] }) {
@@ -98,19 +93,39 @@ function Service({ service }: { service: ManageHome['service'] }) {
           },
         ]}
       />
+      <QuotaBars items={service.quotas} pathOf={pathOfQuota} />
     </Card>
   );
 }
+
+const sentSince = (from: number, now: number) => ({
+  messageState: ['accepted', 'digested', 'unknown'],
+  channel: [...POSTED_CHANNELS],
+  period: formatDateRange({ from, until: now }),
+});
+
+/** The list of what is counted. */
+const pathOfQuota = ({ quota, from, until: now }: ManageHome['service']['quotas'][number]): string | undefined =>
+  ({
+    users: USER_LIST,
+    subjects: SUBJECT_LIST,
+    sources: CLIENT_LIST_PAGE,
+    articles: undefined,
+    messages: pathTo(INFORM_MESSAGE_LIST, {}, sentSince(from, now)),
+    storage: undefined,
+  })[quota];
 
 function Matters({ home }: { home: ManageHome }) {
   const t = useText('overview');
   const { subjects, sources, suggestions, websiteRequests, failedJobs, service } = home;
   const sourceMatters = useSourceMatters(sources, CLIENT_LIST_PAGE, useRights('website').modify);
+  const quotaMatters = useQuotaMatters(service.quotas);
   return (
     <ToDo
       matters={[
         service.daysLeft !== null &&
           service.daysLeft <= SOON_DAYS && { key: 'service', tone: 'orange', text: t('toDo.serviceEnds', { days: service.daysLeft }) },
+        ...quotaMatters,
         ...sourceMatters,
         failedJobs > 0 && { key: 'jobs', tone: 'orange', text: t('toDo.failedJobs', { total: failedJobs }) },
         subjects !== null &&

@@ -92,7 +92,7 @@ export class DispatchKeeper {
     await writeSending(store, dispatch, letter, now());
   }
 
-  /** Undefined where it is larger than a mail takes: then the link alone goes out. */
+  /** Null where it is larger than a mail takes, or the client has no room for files: then the link alone goes out. */
   async #makeFile({ id, clientId }: Dispatch, bulletin: Bulletin & { chapters: BulletinChapter[]; snapshot: BulletinSnapshot }) {
     const { files, store, now } = this.#parts;
     const body = await writeWord({ db: store.db, files, toWord }, clientId, bulletin);
@@ -102,7 +102,11 @@ export class DispatchKeeper {
     }
     const put = await files.put(Readable.from([body]));
     // A file of ours: no scanner need look at it. The row keeps the bytes from being swept.
-    await keepFile(store.db, clientId, { ...put, isScanned: true }, now());
+    const isKept = await store.db
+      .transaction()
+      .execute((tx) => keepFile(tx, clientId, { ...put, isScanned: true }, now()))
+      .catch(refusedRoom);
+    if (isKept === undefined) return null;
     await store.db.updateTable('bulletinDispatch').set({ fileHash: put.sha256, fileBytes: put.bytes }).where('id', '=', id).execute();
     return { sha256: put.sha256, name: fileNameOf(bulletin, 'docx'), bytes: put.bytes };
   }
@@ -121,4 +125,10 @@ export class DispatchKeeper {
       .where('state', '=', 'waiting')
       .execute();
   }
+}
+
+/** Undefined for a client without room; anything else goes on. */
+function refusedRoom(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'quota-exceeded') return undefined;
+  throw error;
 }

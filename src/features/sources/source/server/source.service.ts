@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
+import { takeQuota } from '#server/tenant/quotas.ts';
 import { type listPageContract, sourceOptions } from '../contract.ts';
 import { requireMapping } from './require-mapping.ts';
 import type { SourceScope } from './source-list.ts';
@@ -27,6 +28,7 @@ export async function createSource(platform: Pick<Platform, 'store' | 'now'>, ac
   const now = platform.now();
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
+      await takeQuota(tx, actor.clientId, { quota: 'sources', more: 1, now, field: 'url' });
       const site = await findOrCreateSite(tx, siteOf(actor, url, fields));
       const row = await tx
         .insertInto('source')

@@ -1,3 +1,4 @@
+import { ArticleRoom } from '#ingest/pipeline/article-room.ts';
 import { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
 import { loadRules } from '#ingest/pipeline/load-rules.ts';
@@ -53,6 +54,7 @@ async function rewrite(
   rows: readonly JudgedRow[],
 ): Promise<HitChange[]> {
   return context.store.db.transaction().execute(async (tx) => {
+    const room = await ArticleRoom.open(tx, context.now(), [clientId]);
     const changes: HitChange[] = [];
     for (const { row, groupAfter } of rows) {
       const { articleId } = row;
@@ -60,7 +62,7 @@ async function rewrite(
       const subjects = await loadHitSubjects(tx, clientId, articleId);
       if (!article || subjects.length === 0) continue;
       const hit: NewHit = { clientId, subjects, ...hitEmotion(subjects, ownEmotionOf(article)) };
-      const judged = { ...article, ruling: rulingOf(rules, article), groups: new Map([[clientId, groupAfter]]) };
+      const judged = { ...article, room, ruling: rulingOf(rules, article), groups: new Map([[clientId, groupAfter]]) };
       changes.push(...(await writeHits(tx, judged, [hit], context.now(), [clientId])));
     }
     await recordHitChanges(tx, changes);

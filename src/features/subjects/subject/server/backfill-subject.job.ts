@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '#shared/time.ts';
 import { emotionTowards, hitEmotion, type NewHit, ownEmotionOf, type SubjectEmotion } from '#ingest/pipeline/make-hits.ts';
+import { ArticleRoom } from '#ingest/pipeline/article-room.ts';
 import { ClientRules } from '#ingest/pipeline/client-rules.ts';
 import { loadHitSubjects } from '#ingest/pipeline/hit-drops.ts';
 import { loadStoredArticle, rulingOf } from '#ingest/pipeline/stored-article.ts';
@@ -56,8 +57,8 @@ export async function changeBatch(
   await tags.refresh(true);
   const rules = new ClientRules(context.store, subject.clientId);
   await rules.refresh(true);
-  const known = { ...subject, tags, rules };
   await context.store.db.transaction().execute(async (tx) => {
+    const known = { ...subject, tags, rules, room: await ArticleRoom.open(tx, context.now(), [subject.clientId]) };
     await note?.(tx);
     const changes: HitChange[] = [];
     for (const id of add) changes.push(...(await changeSubject(tx, context.now(), known, id, true)));
@@ -70,7 +71,7 @@ export async function changeBatch(
 async function changeSubject(
   tx: Kysely<Database>,
   now: number,
-  subject: BackfillSubject & { tags: TagMatcher; rules: ClientRules },
+  subject: BackfillSubject & { tags: TagMatcher; rules: ClientRules; room: ArticleRoom },
   articleId: number,
   isAdded: boolean,
 ): Promise<HitChange[]> {
@@ -82,5 +83,5 @@ async function changeSubject(
   subjects.sort((a, b) => a.subjectId - b.subjectId);
   const hits: NewHit[] = subjects.length ? [{ clientId: subject.clientId, subjects, ...hitEmotion(subjects, ownEmotionOf(article)) }] : [];
   const tags = subject.tags.matchText({ ...article, site: article.domain }, [subject.clientId]);
-  return writeHits(tx, { ...article, tags, ruling: rulingOf(subject.rules, article) }, hits, now, [subject.clientId]);
+  return writeHits(tx, { ...article, tags, room: subject.room, ruling: rulingOf(subject.rules, article) }, hits, now, [subject.clientId]);
 }

@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { loadReadableExpressions, loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import { withUniqueField } from '#server/record/unique.ts';
+import { takeQuota } from '#server/tenant/quotas.ts';
 import { startBackfill } from './backfill.ts';
 import { requireExpression, requireOwnDictionaries } from './check-expression.ts';
 import { keepVersion } from './keep-version.ts';
@@ -64,6 +65,7 @@ export async function insertSubject(
   await requireCategory(tx, actor, fields.categoryId);
   await requireSiteGroups(tx, actor, fields.filter);
   const ownerId = await chooseOwner(tx, actor, fields.ownerId, actor.userId);
+  await takeQuota(tx, actor.clientId, { quota: 'subjects', more: 1, now, field: 'name' });
   const row = await tx
     .insertInto('subject')
     .values({ clientId: actor.clientId, ownerId, sort: 0, createdAt: now, updatedAt: now, ...subjectColumns(fields) })

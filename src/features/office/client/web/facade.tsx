@@ -1,0 +1,2 @@
+// Parts for screens of other features.
+export { QuotaBars, useQuotaMatters } from './QuotaBars.tsx';
