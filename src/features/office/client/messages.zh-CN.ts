@@ -41,7 +41,7 @@ export const messages = {
     state: '停用后，该客户的所有登录立即失效',
     parent: '只支持一级子客户',
   },
-  quota: { users: '用户', subjects: '专题', sources: '来源', articles: '今天的文章', messages: '本月的消息', storage: '文件空间' },
+  quota: { users: '用户', subjects: '专题', sources: '来源', articles: '每日文章', messages: '每月消息', storage: '文件空间' },
   unit: { users: '个', subjects: '个', sources: '个', articles: '篇', messages: '条', storage: 'MB' },
   quotaOf: '/ {{limit}} {{unit}}',
   quotaNoLimit: '{{unit}}（不限）',

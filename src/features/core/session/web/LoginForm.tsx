@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { hasKeptInput } from '#web/session/kept-input.ts';
 import { usePersistedState } from '#web/state/persisted-state.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type SignInState, useSignIn } from './use-sign-in.ts';
 
 export interface LoginFormProps {
   /** The originally requested path. */
@@ -19,6 +19,12 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
   const [wasTried, setWasTried] = useState(false);
   const [code, setCode] = useState('');
   const { state, signIn, forget } = useSignIn(redirect, reason);
+  const beginAnew = () => {
+    forget();
+    setPassword('');
+    setCode('');
+    setWasTried(false);
+  };
   const isMissing = (value: string) => wasTried && value.trim() === '';
   const isComplete = username.trim() !== '' && password !== '' && (!state.needsCode || code.trim() !== '');
   return (
@@ -31,11 +37,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
         if (isComplete) void signIn({ username: username.trim(), password, ...(state.needsCode ? { code: code.trim() } : {}) });
       }}
     >
-      {state.message && (
-        <p className={state.isError ? 'login-message is-error' : 'login-message'} role={state.isError ? 'alert' : 'status'}>
-          {state.message}
-        </p>
-      )}
+      <Message {...state} />
       {hasKeptInput() && <output className="login-message">{t('kept')}</output>}
       {state.needsCode ? (
         <CodeField value={code} onChange={setCode} isMissing={isMissing(code)} />
@@ -49,16 +51,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
         {t(state.isBusy ? 'submitting' : 'submit')}
       </button>
       {state.needsCode && (
-        <button
-          type="button"
-          className="login-other"
-          onClick={() => {
-            forget();
-            setPassword('');
-            setCode('');
-            setWasTried(false);
-          }}
-        >
+        <button type="button" className="login-other" onClick={beginAnew}>
           {t('otherAccount')}
         </button>
       )}
@@ -97,15 +90,22 @@ function UsernameField({ value, onChange, isFirst, isMissing }: FieldProps) {
   );
 }
 
+function Message({ message, isError }: Pick<SignInState, 'message' | 'isError'>) {
+  if (!message) return null;
+  return (
+    <p className={isError ? 'login-message is-error' : 'login-message'} role={isError ? 'alert' : 'status'}>
+      {message}
+    </p>
+  );
+}
+
 /** Digits of the app that has the account's secret, or a recovery code. */
 function CodeField({ value, onChange, isMissing }: Omit<FieldProps, 'isFirst'>) {
   const t = useText('session');
   const id = useId();
   return (
     <>
-      <p className="login-message" role="status">
-        {t('codeHint')}
-      </p>
+      <output className="login-message">{t('codeHint')}</output>
       <label htmlFor={id}>{t('field.code')}</label>
       <input
         id={id}

@@ -249,4 +249,6 @@ async function checkReferences(platform: Platform, fields: Pick<ClientFields, 's
   if (!parent) throw new AppError('not-found', { field: 'parentId' });
   // Sub-clients have one level: a parent has no parent, and no client is its own parent.
   if (parent.id === id || parent.parentId !== null) throw refusal('parentId', 'parent-has-parent');
+  const child = id !== undefined && (await db.selectFrom('client').select('name').where('parentId', '=', id).executeTakeFirst());
+  if (child) throw refusal('parentId', 'parent-has-children', { name: child.name });
 }
