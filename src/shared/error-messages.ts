@@ -14,6 +14,7 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'wrong-credentials': '用户名或密码错误',
     'second-factor-required': '请输入两步验证码',
     'wrong-code': '验证码不正确、已过期或已用过',
+    'second-factor-unreadable': '服务器密钥已更换，手机验证码暂不可用。请输入一个恢复码，或请管理员关闭您的两步验证',
     'invalid-token': 'Token 无效',
     'account-disabled': '账号已停用或服务已到期，请联系管理员',
     'account-locked': '尝试次数过多，请稍后再试',
@@ -52,6 +53,8 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'wrong-credentials': 'Wrong user name or password',
     'second-factor-required': 'Enter the code of your second step',
     'wrong-code': 'The code is wrong, too old, or was used before',
+    'second-factor-unreadable':
+      'The key of the server was changed, so codes of your phone no longer fit. Enter a recovery code, or ask an administrator to turn off your second step',
     'invalid-token': 'Invalid token',
     'account-disabled': 'The account is disabled or its service has ended; please ask your administrator',
     'account-locked': 'Too many attempts; try again later',

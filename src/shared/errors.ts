@@ -17,6 +17,11 @@ export const ERRORS = {
     when: 'user name and password are right; the account also asks for a code (`code`)',
   },
   'wrong-code': { status: 401, level: 'info', when: 'the code of the second step is wrong, too old, or was used before' },
+  'second-factor-unreadable': {
+    status: 409,
+    level: 'warn',
+    when: 'the secret of the second step was sealed by another key of the server; a recovery code still signs in',
+  },
   'invalid-token': { status: 401, level: 'info', when: 'the token is malformed, expired or revoked' },
   'account-disabled': { status: 401, level: 'info', when: 'the account or its client is disabled or has ended' },
   'account-locked': {

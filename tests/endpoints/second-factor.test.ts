@@ -1,6 +1,8 @@
 // The second step of signing in: codes of an authenticator app, recovery codes, and what an attacker who knows the password can do.
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Seal } from '#server/auth/seal.ts';
+import { placeOfSecret } from '#server/auth/second-factor.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -137,6 +139,94 @@ describe('somebody who knows the password', () => {
   });
 });
 
+test('a day of guessing codes brings few, and a right one ends the waits', async () => {
+  const { secret } = await turnOn(admin);
+  let judged = 0;
+  for (let minute = 0; minute < 24 * 60; minute += 40) {
+    now += 40 * 60_000;
+    // A burst after each pause, from another address each time.
+    for (let i = 0; i < 3; i++)
+      if ((await signIn(own.admin, { code: '000000' }, `203.0.113.${1 + ((minute / 40 + i) % 200)}`)).code === 'wrong-code') judged++;
+  }
+  expect(judged).toBeGreaterThan(20);
+  expect(judged).toBeLessThan(60);
+  now += 3_600_000;
+  expect((await signIn(own.admin, { code: codeOf(secret) })).status).toBe(200);
+  expect((await signIn(own.admin, { code: '000000' })).code).toBe('wrong-code');
+  expect((await signIn(own.admin, { code: '000000' })).code).toBe('wrong-code');
+});
+
+test('a first code cannot be guessed with a borrowed session, and such guesses lock nobody out of a step that is on', async () => {
+  const { secret } = (await admin('POST', PATH, { password: PASSWORD })).body as { secret: string };
+  const answers: number[] = [];
+  for (let i = 0; i < 30; i++) answers.push((await admin('PUT', PATH, { code: String(100_000 + i) })).status);
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(20);
+  now += 2 * 3_600_000;
+  expect((await admin('PUT', PATH, { code: codeOf(secret) })).status).toBe(200);
+  for (let i = 0; i < 30; i++) expect((await admin('PUT', PATH, { code: '000000' })).status).toBe(404);
+  now += STEP;
+  expect((await signIn(own.admin, { code: codeOf(secret) })).status).toBe(200);
+});
+
+test('who signs in with the password at the moment when it is turned on keeps no session', async () => {
+  const { secret } = (await admin('POST', PATH, { password: PASSWORD })).body as { secret: string };
+  const { sessions } = server.platform;
+  const open = sessions.open.bind(sessions);
+  let turnedOn: Promise<{ status: number }> | undefined;
+  const between = vi.spyOn(sessions, 'open').mockImplementation(async (...given) => {
+    turnedOn = admin('PUT', PATH, { code: codeOf(secret) });
+    await new Promise((done) => setTimeout(done, 500));
+    return open(...given);
+  });
+  const { token } = await signIn(own.admin);
+  between.mockRestore();
+  expect((await turnedOn)?.status).toBe(200);
+  const asked = await fetch(`${server.url}/v1/user-info`, { headers: { authorization: `Bearer ${token}` } });
+  expect(asked.status).toBe(401);
+});
+
+test('of two that ask for new recovery codes at once, only the last ten work', async () => {
+  const { recoveryCodes } = await turnOn(admin);
+  const asked = await Promise.all(
+    recoveryCodes.slice(0, 2).map((code) => admin('POST', `${PATH}/recovery-codes`, { password: PASSWORD, code })),
+  );
+  expect(asked.map(({ status }) => status)).toContain(200);
+  expect((await admin('GET', PATH)).body).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
+test('a server whose clock was a year ahead for a while takes codes again when it is right', async () => {
+  const { secret } = await turnOn(admin);
+  const year = 365 * 86_400_000;
+  now += year;
+  expect((await signIn(own.admin, { code: codeOf(secret) })).status).toBe(200);
+  now -= year - 10 * STEP;
+  const code = codeOf(secret);
+  expect((await signIn(own.admin, { code })).status).toBe(200);
+  expect((await signIn(own.admin, { code })).code).toBe('wrong-code');
+  now += year;
+});
+
+test('with another key of the server it says so, does not count the try, and takes recovery codes', async () => {
+  const { secret, recoveryCodes } = await turnOn(admin);
+  now += STEP;
+  const sealedSecret = new Seal(new TextEncoder().encode('another key of the server, long enough')).close(
+    secret,
+    placeOfSecret(own.adminId),
+  );
+  await server.platform.store.db.updateTable('secondFactor').set({ sealedSecret }).execute();
+  for (let i = 0; i < 8; i++) expect((await signIn(own.admin, { code: codeOf(secret) })).code).toBe('second-factor-unreadable');
+  expect((await signIn(own.admin, { code: recoveryCodes[0] })).status).toBe(200);
+  expect((await admin('POST', `${PATH}/end`, { password: PASSWORD, code: recoveryCodes[1] })).status).toBe(200);
+});
+
+test('codes are taken as apps show and people type them: in two groups, and in full-width digits', async () => {
+  const { secret } = (await admin('POST', PATH, { password: PASSWORD })).body as { secret: string };
+  expect((await admin('PUT', PATH, { code: codeOf(secret).replace(/^.../u, '$& ') })).status).toBe(200);
+  now += STEP;
+  const wide = codeOf(secret).replace(/\d/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  expect((await signIn(own.admin, { code: wide })).status).toBe(200);
+});
+
 test('a session alone cannot begin: the password is asked for, and each try counts', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 8; i++) answers.push((await admin('POST', PATH, { password: `guess number ${i}` })).body);
@@ -182,6 +272,17 @@ test('an administrator turns it off for somebody of the own client, whose sessio
   expect(await listed()).toBe(false);
   expect((await person('GET', '/v1/user-info')).status).toBe(401);
   expect((await signIn(own.nobody)).status).toBe(200);
+});
+
+test('nothing of it stays of a removed person', async () => {
+  const { db } = server.platform.store;
+  const { roleId, userGroupId } = await db.selectFrom('account').selectAll().where('id', '=', own.adminId).executeTakeFirstOrThrow();
+  const fields = { username: 'leaving-person', password: PASSWORD, name: '离职者', roleId, userGroupId };
+  const { id } = (await admin('POST', USERS, fields)).body as { id: number };
+  await turnOn(await server.as('leaving-person'));
+  expect((await admin('DELETE', `${USERS}?id=${id}`)).body).toEqual({ changed: 1 });
+  expect(await db.selectFrom('secondFactor').select('userId').execute()).toEqual([]);
+  expect(await db.selectFrom('recoveryCode').select('userId').execute()).toEqual([]);
 });
 
 test('a code may be anything without harm', async () => {

@@ -2,6 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { AppError } from '#shared/errors.ts';
 import type { Store } from '../db/open-record.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { Seal } from './seal.ts';
@@ -49,14 +50,20 @@ export async function hasSecondFactor(db: Kysely<Database>, userId: number): Pro
  */
 export async function judgeCode(parts: Parts, now: number, { userId, username, ip, code }: CodeGuess): Promise<boolean> {
   const spent = await spendTry(parts.store, now, { username, ip, userId, step: 'code' });
-  const isRight = await takeCode(parts, now, userId, code);
-  if (isRight) await giveBackTry(parts.store, now, spent, true);
-  return isRight;
+  try {
+    const isRight = await takeCode(parts, now, userId, code);
+    if (isRight) await giveBackTry(parts.store, now, spent, true);
+    return isRight;
+  } catch (error) {
+    // Nothing was compared, so the try does not count.
+    await giveBackTry(parts.store, now, spent, false);
+    throw error;
+  }
 }
 
 /** Whether it is a code of this time that was not taken before, or an unused recovery code; it is used up by the question. */
 async function takeCode({ store, seal }: Parts, now: number, userId: number, code: string): Promise<boolean> {
-  const plain = code.toLowerCase().replace(/[\s-]/gu, '');
+  const plain = plainOf(code);
   if (/^\d{6}$/u.test(plain)) return takeStep(store.db, seal, now, userId, plain);
   const result = await store.db
     .updateTable('recoveryCode')
@@ -68,19 +75,27 @@ async function takeCode({ store, seal }: Parts, now: number, userId: number, cod
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** In one statement, so that of two that give the same code at once one is refused. */
+/** As people type it: in groups, in capitals, or in the full-width digits of a Chinese keyboard. */
+const plainOf = (code: string): string => code.normalize('NFKC').toLowerCase().replace(/[\s-]/gu, '');
+
+/**
+ * In one statement, so that of two that give the same code at once one is refused. Throws second-factor-unreadable when the secret was sealed by another key.
+ */
 export async function takeStep(db: Kysely<Database>, seal: Seal, now: number, userId: number, code: string): Promise<boolean> {
   const row = await db.selectFrom('secondFactor').select('sealedSecret').where('userId', '=', userId).executeTakeFirst();
-  const secret = row && seal.open(row.sealedSecret, placeOfSecret(userId));
-  if (secret === undefined) return false;
-  const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });
+  if (!row) return false;
+  const secret = seal.open(row.sealedSecret, placeOfSecret(userId));
+  if (secret === undefined) throw new AppError('second-factor-unreadable', { field: 'code' });
+  const delta = totp(secret).validate({ token: plainOf(code), timestamp: now, window: WINDOW });
   if (delta === null) return false;
-  const step = Math.floor(now / (PERIOD_S * 1000)) + delta;
+  const current = Math.floor(now / (PERIOD_S * 1000));
+  const step = current + delta;
   const result = await db
     .updateTable('secondFactor')
     .set({ lastStep: step })
     .where('userId', '=', userId)
-    .where('lastStep', '<', step)
+    // One that no code of now can have: the clock was ahead then, and nobody is to wait until it is there again.
+    .where((e) => e.or([e('lastStep', '<', step), e('lastStep', '>', current + 2 * WINDOW)]))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }

@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privilegeDigest } from '#shared/privileges.ts';
+import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
+import type { Database } from '../db/tables/database.ts';
 import { API_KEY_PREFIX, findKeyHolder } from './api-keys.ts';
 import { callText } from './call-text.ts';
 import { endSessions } from './end-access.ts';
@@ -55,11 +57,11 @@ export class Sessions {
     this.#longestMs = longestMs;
   }
 
-  async open(session: NewSession): Promise<IssuedToken> {
+  async open(session: NewSession, db: Kysely<Database> = this.#store.db): Promise<IssuedToken> {
     const id = randomUUID();
     const now = this.#now();
     const seconds = session.simulatedBy ? SIMULATED_SECONDS : Math.min(SESSION_SECONDS, Math.floor(this.#longestMs / 1000));
-    await this.#store.db
+    await db
       .insertInto('session')
       .values({
         id,

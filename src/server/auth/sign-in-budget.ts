@@ -11,13 +11,17 @@ const BUDGETS = {
   address: { free: 50, firstMs: 10_000, mostMs: 5 * 60_000 },
   account: { free: 20, firstMs: 30_000, mostMs: 5 * 60_000 },
   pair: { free: 5, firstMs: 60_000, mostMs: 15 * 60_000 },
+  /** Codes of one account's second step: six digits are few, so who knows the password must not get many a day. */
+  codes: { free: 20, firstMs: 30_000, mostMs: 60 * 60_000 },
   /** How many taken account names one client may discover. */
   names: { free: 10, firstMs: 60_000, mostMs: 60 * 60_000 },
 } as const;
 type Kind = keyof typeof BUDGETS;
-/** A quiet hour resets everything. */
+/** A quiet hour resets everything but codes, of which only a right one does so, or a quiet day. */
 const FORGET_MS = 3_600_000;
 const KEEP_MS = 86_400_000;
+/** Forgotten after a right answer, which a guesser does not have. */
+const ENDED_BY_RIGHT = ['pair ', 'codes '];
 /** An address from which a person signed in within this time is one of the person's own. */
 const KNOWN_MS = 90 * 86_400_000;
 
@@ -48,9 +52,9 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
   const { username, step } = guesser;
   const address = callerAddress(guesser.ip);
   const isKnown = step === undefined && (await isOwnAddress(store.db, now, guesser.userId ?? 0, address));
-  const kinds: Kind[] = isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
-  const account = step === undefined ? username : `${username} ${step}`;
-  const parts = { address, account, pair: `${account} ${address}`, names: '' };
+  const kinds: Kind[] = step !== undefined ? ['address', 'codes', 'pair'] : isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
+  const pair = [username, step ?? [], address].flat().join(' ');
+  const parts = { address, account: username, codes: username, pair, names: '' };
   // All callers lock in the same order, so that no two wait for each other.
   return store.db.transaction().execute(async (tx) => {
     const spent: Spent[] = [];
@@ -60,14 +64,14 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
 }
 
 /**
- * After a correct password the try and the wait it caused are reverted, and the tries from this address on this account are forgotten. Otherwise
+ * After a correct password or code the try and the wait it caused are reverted, and the tries from this address on this account are forgotten. Otherwise
  * correct sign-ins from a shared address would keep its other users waiting.
  */
 export async function giveBackTry(store: Store, now: number, { username, spent }: SpentTry, isRight: boolean): Promise<void> {
-  const pair = spent.filter(({ key }) => key.startsWith('pair '));
-  const counted = isRight ? spent.filter((one) => !pair.includes(one)) : spent;
-  const pairKeys = pair.map(({ key }) => key);
-  if (isRight) await store.db.deleteFrom('signInTry').where('key', 'in', pairKeys).where('username', '=', username).execute();
+  const ended = spent.filter(({ key }) => isRight && ENDED_BY_RIGHT.some((kind) => key.startsWith(kind)));
+  const counted = spent.filter((one) => !ended.includes(one));
+  const keys = ended.map(({ key }) => key);
+  if (isRight) await store.db.deleteFrom('signInTry').where('key', 'in', keys).where('username', '=', username).execute();
   for (const { key, before, after } of counted) {
     // Only if there was no try since.
     await store.db
@@ -117,7 +121,7 @@ async function spend(tx: Kysely<Database>, now: number, kind: Kind, part: string
     throw new AppError(kind === 'names' ? 'too-many-requests' : 'account-locked', {
       detail: { seconds: Math.ceil((row.nextAt - now) / 1000) },
     });
-  const tries = (row.lastAt < now - FORGET_MS ? 0 : row.tries) + 1;
+  const tries = (row.lastAt < now - (kind === 'codes' ? KEEP_MS : FORGET_MS) ? 0 : row.tries) + 1;
   const nextAt = nextAfter(kind, tries, now);
   await tx.updateTable('signInTry').set({ tries, lastAt: now, nextAt }).where('key', '=', key).execute();
   return { key, before: { lastAt: row.lastAt, nextAt: row.nextAt }, after: { lastAt: now, nextAt } };

@@ -33,17 +33,41 @@ export async function signIn(platform: Platform, seal: Seal, { username, passwor
     await note('session.sign-in-failed', { reason: 'account-disabled' });
     throw new AppError('account-disabled');
   }
-  if (await hasSecondFactor(db, account.id)) {
+  const isAsked = await hasSecondFactor(db, account.id);
+  if (isAsked) {
     if (code === undefined) throw new AppError('second-factor-required');
     if (!(await judgeCode({ store: platform.store, seal }, now, { userId: account.id, username: name, ip: call.ip, code }))) {
       await note('session.sign-in-failed', { reason: 'wrong-code' });
       throw new AppError('wrong-code', { field: 'code' });
     }
   }
-  await db.updateTable('account').set({ lastLoginAt: now }).where('id', '=', account.id).execute();
-  const token = await platform.sessions.open({ userId: account.id, ip: call.ip, userAgent: call.userAgent });
+  const token = await openSession(platform, account, isAsked, call);
   await note('session.sign-in');
   return token;
+}
+
+/**
+ * The account's row is locked, so that a new password, a second step or the end of access, and the sessions that end with it, come before or after, never
+ * in between: who spams sign-ins meanwhile would keep a session of the time before.
+ */
+function openSession(
+  platform: Platform,
+  account: { id: number; passwordHash: string },
+  isAsked: boolean,
+  call: Call,
+): Promise<IssuedToken> {
+  return platform.store.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ lastLoginAt: platform.now() })
+      .where('id', '=', account.id)
+      .where('passwordHash', '=', account.passwordHash)
+      .where('state', '=', 'enabled')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('wrong-credentials');
+    if (!isAsked && (await hasSecondFactor(tx, account.id))) throw new AppError('second-factor-required');
+    return platform.sessions.open({ userId: account.id, ip: call.ip, userAgent: call.userAgent }, tx);
+  });
 }
 
 /** For an unknown name only the address is logged, with the provider: people type passwords into the wrong field. */

@@ -175,7 +175,10 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
   await requireUsers(platform, actor, ids);
   return platform.store.db.transaction().execute(async (tx) => {
     await requirePeopleNotWider(tx, actor, ids, 'id');
-    for (const id of ids) await endAccess(tx, id, platform.now());
+    for (const id of ids) {
+      await endAccess(tx, id, platform.now());
+      await removeSecondFactor(tx, id);
+    }
     const rows = await tx
       .selectFrom('account')
       .select(['id', 'username', 'name'])

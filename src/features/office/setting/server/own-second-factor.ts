@@ -16,6 +16,7 @@ import {
   removeSecondFactor,
   takeStep,
 } from '#server/auth/second-factor.ts';
+import { giveBackTry, spendTry } from '#server/auth/sign-in-budget.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -57,17 +58,39 @@ export async function beginSecondFactor(
   return { secret, address: otpAddress(secret, systemName || 'Tingfeng', actor.username) };
 }
 
-/** The session that turned it on stays; others have shown no code and end. */
-export async function confirmSecondFactor(platform: Platform, seal: Seal, actor: Actor, code: string): Promise<string[]> {
+/**
+ * The session that turned it on stays; others have shown no code and end. Tries count: a borrowed session must not guess the code of one that somebody
+ * left unconfirmed.
+ */
+export async function confirmSecondFactor(
+  platform: Platform,
+  seal: Seal,
+  actor: Actor,
+  { code }: Input<Calls['confirmSecondFactor']>,
+  call: Call,
+): Promise<string[]> {
   const now = platform.now();
-  return platform.store.db.transaction().execute(async (tx) => {
+  const { store } = platform;
+  const begun = await store.db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', actor.userId).executeTakeFirst();
+  // Not counted: where one is on, it would lock its owner out.
+  if (begun?.confirmedAt !== null) throw new AppError('not-found', { field: 'code' });
+  const spent = await spendTry(store, now, { username: actor.username, ip: call.ip, userId: actor.userId, step: 'code' });
+  const recoveryCodes = await turnOn(store, seal, now, actor, code);
+  await giveBackTry(store, now, spent, true);
+  return recoveryCodes;
+}
+
+function turnOn({ db }: Platform['store'], seal: Seal, now: number, actor: Actor, code: string): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    // Locks the account, so that nobody signs in meanwhile.
+    await tx.updateTable('account').set({ updatedAt: now }).where('id', '=', actor.userId).execute();
     const begun = await tx
       .updateTable('secondFactor')
       .set({ confirmedAt: now })
       .where('userId', '=', actor.userId)
       .where('confirmedAt', 'is', null)
       .executeTakeFirst();
-    if (Number(begun.numUpdatedRows) === 0) throw new AppError('not-found', { field: 'code' });
+    if (begun.numUpdatedRows === 0n) throw new AppError('not-found', { field: 'code' });
     if (!(await takeStep(tx, seal, now, actor.userId, code))) throw refusal('code', 'wrong-first-code');
     await logOperation(tx, actor, now, { action: 'user.second-factor-on', targetId: actor.userId });
     await endSessions(tx, actor.userId, now, actor.sessionId);
@@ -88,6 +111,14 @@ export async function renewRecoveryCodes(platform: Platform, seal: Seal, actor: 
   await requireBoth(platform, seal, actor, given, call);
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
+    // Of two at once the second waits, and its codes replace those of the first; one that was turned off meanwhile gets none.
+    const kept = await tx
+      .updateTable('secondFactor')
+      .set((e) => ({ confirmedAt: e.ref('confirmedAt') }))
+      .where('userId', '=', actor.userId)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirst();
+    if (kept.numUpdatedRows === 0n) throw new AppError('not-found', { field: 'code' });
     await logOperation(tx, actor, now, { action: 'user.recovery-codes', targetId: actor.userId });
     return makeRecoveryCodes(tx, actor.userId);
   });

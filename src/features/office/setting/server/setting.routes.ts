@@ -34,7 +34,7 @@ export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<P
     }),
     secondFactor: (actor) => findSecondFactor(platform, actor),
     beginSecondFactor: (actor, input, call) => beginSecondFactor(platform, seal, actor, input, call),
-    confirmSecondFactor: async (actor, { code }) => ({ recoveryCodes: await confirmSecondFactor(platform, seal, actor, code) }),
+    confirmSecondFactor: async (actor, input, call) => ({ recoveryCodes: await confirmSecondFactor(platform, seal, actor, input, call) }),
     endSecondFactor: async (actor, input, call) => {
       await endSecondFactor(platform, seal, actor, input, call);
       return { changed: 1 };
