@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { endAccess } from '#server/auth/end-access.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { forgetTries } from '#server/auth/sign-in-budget.ts';
 import { backupRecord } from '#server/db/backup-record.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -72,12 +73,16 @@ export async function restore(file: string | undefined, options: BackupOptions =
   await withRecord(async (store) => writeLine(await restoreRecord(store, file, readPassphrase(options))));
 }
 
-/** `user list`, `user reset NAME` (a new password is printed once), `user unlock NAME`, `user disable NAME`, `user enable NAME` */
+/**
+ * `user list`, `user reset NAME` (a new password is printed once), `user unlock NAME`, `user disable NAME`, `user enable NAME`,
+ * `user end-second-factor NAME` (for the last administrator, when phone and recovery codes are lost)
+ */
 export async function user(action: string | undefined, name: string | undefined): Promise<void> {
   await withRecord(async (store) => {
     if (action === 'list') return listUsers(store);
-    const parsed = z.enum(['reset', 'unlock', 'enable', 'disable']).safeParse(action);
-    if (!parsed.success || !name) throw new Error('user list | reset NAME | unlock NAME | enable NAME | disable NAME');
+    const parsed = z.enum(['reset', 'unlock', 'enable', 'disable', 'end-second-factor']).safeParse(action);
+    if (!parsed.success || !name)
+      throw new Error('user list | reset NAME | unlock NAME | enable NAME | disable NAME | end-second-factor NAME');
     const account = await store.db.selectFrom('account').select('id').where('username', '=', name.toLowerCase()).executeTakeFirst();
     if (!account) throw new Error(`there is no account ${name}`);
     await USER_ACTIONS[parsed.data](store, account.id, name.toLowerCase());
@@ -93,7 +98,8 @@ async function listUsers(store: Store): Promise<void> {
   for (const row of rows) writeLine(row);
 }
 
-const USER_ACTIONS: Record<'reset' | 'unlock' | 'enable' | 'disable', (store: Store, id: number, name: string) => Promise<void>> = {
+type UserAction = 'reset' | 'unlock' | 'enable' | 'disable' | 'end-second-factor';
+const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) => Promise<void>> = {
   reset: async (store, id, name) => {
     const password = randomBytes(9).toString('base64url');
     await store.db
@@ -117,5 +123,13 @@ const USER_ACTIONS: Record<'reset' | 'unlock' | 'enable' | 'disable', (store: St
     await store.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute();
     await endAccess(store.db, id, Date.now());
     writeLine({ username: name, state: 'disabled' });
+  },
+  'end-second-factor': async (store, id, name) => {
+    const isEnded = await store.db.transaction().execute(async (tx) => {
+      const isThere = await removeSecondFactor(tx, id);
+      if (isThere) await endAccess(tx, id, Date.now());
+      return isThere;
+    });
+    writeLine({ username: name, secondFactorEnded: isEnded });
   },
 };
