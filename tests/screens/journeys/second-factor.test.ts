@@ -78,6 +78,11 @@ test('turned on by oneself, asked for at sign-in, and turned off again', { timeo
   await visit('/');
   await typePassword(second, admin);
   expect(await axeFindings(second)).toEqual([]);
+  // Nothing is wrong before something was typed, and too few digits are told without asking.
+  const tooFew = second.getByText(words.session.required.code);
+  expect(await tooFew.count()).toBe(0);
+  await typeCode(second, '123');
+  await tooFew.waitFor();
   await typeCode(second, '000000');
   await second.locator('.login-message.is-error', { hasText: '验证码不正确' }).waitFor();
   await second.getByRole('button', { name: words.session.otherAccount }).click();

@@ -13,7 +13,7 @@ export const messages: MessagesLike<typeof chinese> = {
   ],
   field: { username: 'User name', password: 'Password', code: 'Code' },
   placeholder: { username: 'Your user name', password: 'Your password', code: '6 digits or a recovery code' },
-  required: { username: 'Enter your user name', password: 'Enter your password', code: 'Enter the code' },
+  required: { username: 'Enter your user name', password: 'Enter your password', code: 'Enter the 6 digits, or a recovery code' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on',

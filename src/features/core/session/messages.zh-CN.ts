@@ -7,7 +7,7 @@ export const messages = {
   points: ['全网媒体持续采集，专题秒级匹配', '情感、地域、相似与热点，逐条可查证据', '检索、分析与传播，数字都能点开看原文'],
   field: { username: '账号', password: '密码', code: '验证码' },
   placeholder: { username: '请输入账号', password: '请输入密码', code: '6 位数字或恢复码' },
-  required: { username: '请输入账号', password: '请输入密码', code: '请输入验证码' },
+  required: { username: '请输入账号', password: '请输入密码', code: '请输入 6 位数字，或一个恢复码' },
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   capsLock: '大写锁定已打开',

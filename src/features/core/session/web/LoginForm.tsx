@@ -4,6 +4,9 @@ import { hasKeptInput } from '#web/session/kept-input.ts';
 import { usePersistedState } from '#web/state/persisted-state.ts';
 import { type SignInState, useSignIn } from './use-sign-in.ts';
 
+/** As `factorCode` of the contract, which signing in does not load. */
+const LEAST_CODE = 6;
+
 export interface LoginFormProps {
   /** The originally requested path. */
   redirect: string | null;
@@ -25,22 +28,22 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
     setCode('');
     setWasTried(false);
   };
-  const isMissing = (value: string) => wasTried && value.trim() === '';
-  const isComplete = username.trim() !== '' && password !== '' && (!state.needsCode || code.trim() !== '');
+  const isMissing = (value: string, least = 1) => wasTried && value.trim().length < least;
+  const isComplete = username.trim() !== '' && password !== '' && (!state.needsCode || code.trim().length >= LEAST_CODE);
   return (
     <form
       noValidate
       className="login-form"
       onSubmit={(event) => {
         event.preventDefault();
-        setWasTried(!state.needsCode || code.trim() === '');
+        setWasTried(!isComplete);
         if (isComplete) void signIn({ username: username.trim(), password, ...(state.needsCode ? { code: code.trim() } : {}) });
       }}
     >
       <Message {...state} />
       {hasKeptInput() && <output className="login-message">{t('kept')}</output>}
       {state.needsCode ? (
-        <CodeField value={code} onChange={setCode} isMissing={isMissing(code)} />
+        <CodeField value={code} onChange={setCode} isMissing={isMissing(code, LEAST_CODE)} />
       ) : (
         <>
           <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={isMissing(username)} />

@@ -71,7 +71,7 @@ export function useSignIn(
     if (result.code === 'network') return { isError: true, message: t('network') };
     if (result.code === 'wrong-credentials') return { isError: true, message: t('wrong') };
     if (result.code === 'invalid-token') return { isError: true, message: t('invalidToken') };
-    if (['account-locked', 'account-disabled', 'too-many-requests', 'wrong-code'].includes(result.code))
+    if (['account-locked', 'account-disabled', 'too-many-requests', 'wrong-code', 'second-factor-unreadable'].includes(result.code))
       return { isError: true, message: result.message };
     return { isError: true, message: t('error') };
   }
