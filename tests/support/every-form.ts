@@ -76,7 +76,7 @@ const PAGES: EveryForm[] = [
   { file: 'office/setting/web/PasswordUpdateScreen', at: '/setting/personal-setting/password-update' },
   {
     file: 'office/setting/web/BeginSecondFactor',
-    at: '/setting/personal-setting/password-update',
+    at: '/setting/personal-setting/user-info',
     steps: [{ click: 'setting:secondFactor.begin' }],
   },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },

@@ -8,7 +8,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 import { PASSWORD } from '../../support/test-server.ts';
 import { button, fill, words } from '../../support/words.ts';
 
-const PASSWORD_UPDATE = '/setting/personal-setting/password-update';
+const USER_INFO = '/setting/personal-setting/user-info';
 const { secondFactor, field } = words.setting;
 let journey: Journey;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 
 test('turned on by oneself, asked for at sign-in, and turned off again', { timeout: 180_000 }, async () => {
   const { admin } = journey.tenant;
-  const { page } = await journey.arriveAs(admin, PASSWORD_UPDATE);
+  const { page } = await journey.arriveAs(admin, USER_INFO);
   const { secret, codes } = await turnOn(page);
 
   const { page: second, visit, where } = await journey.arrive();
@@ -113,7 +113,7 @@ test('turned on by oneself, asked for at sign-in, and turned off again', { timeo
 
 test('an administrator turns it off for somebody who lost the telephone', { timeout: 180_000 }, async () => {
   const { admin, nobody } = journey.tenant;
-  const { page: theirs } = await journey.arriveAs(nobody, PASSWORD_UPDATE);
+  const { page: theirs } = await journey.arriveAs(nobody, USER_INFO);
   await turnOn(theirs);
   const { page } = await journey.arriveAs(admin, USER_LIST);
   const row = page.locator('tbody tr', { hasText: nobody });

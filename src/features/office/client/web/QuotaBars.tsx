@@ -35,7 +35,7 @@ function Amount({ use: { quota, used, limit }, path }: { use: QuotaUse; path: st
   const number = formatInFull(used);
   const of = limit > 0 ? t('quotaOf', { limit: formatInFull(limit), unit }) : t('quotaNoLimit', { unit });
   return (
-    <span className="num">
+    <span className="num worded-links">
       {path === undefined ? number : <Link to={path}>{number}</Link>} {of}
     </span>
   );

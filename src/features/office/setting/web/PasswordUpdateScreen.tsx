@@ -10,25 +10,19 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { settingContract } from '../contract.ts';
-import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 export function PasswordUpdateScreen() {
   const t = useText('setting');
-  const user = useUser();
-  const isSimulated = user?.Is_Simulate_Login_User === 1;
-  const mustChange = user?.mustChangePassword === true;
+  const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   return (
     <>
       <PageHeader />
       {isSimulated ? (
         <Alert type="warning" showIcon title={t('simulated')} />
       ) : (
-        <>
-          <div className="panel">
-            <PasswordChange />
-          </div>
-          {!mustChange && <SecondFactorPanel />}
-        </>
+        <div className="panel">
+          <PasswordChange />
+        </div>
       )}
     </>
   );
