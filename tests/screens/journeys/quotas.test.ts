@@ -15,8 +15,6 @@ test('the provider sets a limit for one client, whose administrator sees how muc
   const operator = await journey.arriveAs('operator', `/operate/client-manage/client-update?id=${clientId}`);
   await operator.page.locator('[data-quota=users]').waitFor();
   await operator.page.locator('#quota_users').fill('2');
-  const shots = process.env.TEST_PICTURES;
-  if (shots) await operator.page.screenshot({ path: `${shots}/client.png`, fullPage: true });
   await button(operator.page, words.web.action.save).click();
   const quotas = async () =>
     (await journey.server.platform.store.db.selectFrom('client').select('quotas').where('id', '=', clientId).executeTakeFirstOrThrow())
@@ -27,7 +25,6 @@ test('the provider sets a limit for one client, whose administrator sees how muc
   const bar = page.locator('[data-quota=users]');
   await bar.waitFor();
   expect(await bar.innerText()).toMatch(/\/ 2 个/);
-  if (shots) await page.screenshot({ path: `${shots}/home.png`, fullPage: true });
   await bar.getByRole('link').click();
   await page.locator('.ant-table-row').first().waitFor();
 });

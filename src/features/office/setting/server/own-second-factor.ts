@@ -35,7 +35,7 @@ export async function findSecondFactor({ store: { db } }: Platform, { userId }: 
   return { since: factor?.confirmedAt ?? null, recoveryCodesLeft: Number(left) };
 }
 
-/** Throws already-exists while one is on. */
+/** Refused at `password` while one is on. */
 export async function beginSecondFactor(
   platform: Platform,
   seal: Seal,
