@@ -74,12 +74,12 @@ const BITS_OF: Record<TicketFigure, { set: Bit; unset?: Bit }> = {
 /** Counts tickets that are not over, which are few. */
 export const isAmongLive = (figure: TicketFigure | undefined): boolean => figure === 'open' || figure === 'overdue';
 
-/** As a list of numbers, each of which the index has in one piece. */
-function hasBits(figure: TicketFigure): RawBuilder<boolean> {
+/** As a list of numbers, each of which the index has in one piece; with a sign before them no index is read for them. */
+function hasBits(figure: TicketFigure, isLast: boolean): RawBuilder<boolean> {
   const { set, unset } = BITS_OF[figure];
   const all = Array.from({ length: ALL_BITS + 1 }, (_, figures) => figures);
   const fitting = all.filter((figures) => (figures & BITS[set]) > 0 && (unset === undefined || (figures & BITS[unset]) === 0));
-  return sql`${sql.raw(isAmongLive(figure) ? '+' : '')}ticket.figures in (${sql.join(fitting.map((figures) => sql.lit(figures)))})`;
+  return sql`${sql.raw(isLast ? '+' : '')}ticket.figures in (${sql.join(fitting.map((figures) => sql.lit(figures)))})`;
 }
 
 /** Most tickets are over. Said twice: PostgreSQL finds them by their states, SQLite by their numbers. */
@@ -87,32 +87,71 @@ const isLive = ({ senderIds }: Me) =>
   sql`${IS_LIVE} and ticket.id in (select live.id from ticket as live where live.client_id in (${sql.join(senderIds)})
     and live.state in (${LIVE}))`;
 
-/** What a figure says of a ticket for anybody; of what is overdue its rows are asked too. */
-const isOfAnybody = (me: Me, figure: TicketFigure, overdue: Expression<SqlBool>): RawBuilder<boolean> => {
-  const bits = hasBits(figure);
+/** What a figure says of a ticket for anybody. */
+const isOfAnybody = (
+  me: Me,
+  figure: TicketFigure,
+  { isFrequent, now, overdue }: { isFrequent: boolean; now: number; overdue: Expression<SqlBool> },
+): RawBuilder<boolean> => {
+  const bits = hasBits(figure, isFrequent || isAmongLive(figure));
   if (figure === 'closed') return sql`${bits} and ticket.closed_at is not null`;
   if (figure === 'open') return sql`${isLive(me)} and ${bits}`;
-  return figure === 'overdue' ? sql`${isLive(me)} and ${bits} and ${overdue}` : bits;
+  // After both deadlines it is overdue for whoever stays, before both for nobody: rows are asked of those in between only.
+  return figure === 'overdue'
+    ? sql`${isLive(me)} and ${bits} and (
+        (ticket.close_due_at < ${now} and coalesce(ticket.answer_due_at, ticket.close_due_at) < ${now})
+        or ((ticket.close_due_at < ${now} or ticket.answer_due_at < ${now}) and ${overdue}))`
+    : bits;
 };
 
 interface Counted {
   figure?: TicketFigure | undefined;
   unit?: string | undefined;
   person?: string | undefined;
+  /** Most tickets fit: a page of them is found sooner in the order of the list than among the figures. */
+  isFrequent?: boolean | undefined;
 }
 
-/** Tickets with a row that may count to a unit or a person, by index: without it each ticket of the client would be looked at. Undefined for anybody and for nobody. */
-export function maybeCounted(db: Kysely<Database>, { unit, person }: Counted): TicketIds[] | undefined {
+/** Tickets with a row that may count to a unit or a person, by index: without it each ticket of the client would be looked at. Undefined for anybody. */
+export function maybeCounted(db: Kysely<Database>, me: Me, { unit, person }: Counted): TicketIds[] | undefined {
   const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id');
-  if (person !== undefined && person !== NOBODY)
+  const ofNobody = rows.where('ticketReceiver.clientId', 'in', me.senderIds).where('ticketReceiver.userId', 'is', null);
+  if (person === NOBODY) return [ofNobody.where('ticketReceiver.takenBy', 'is', null)];
+  if (person !== undefined)
     return [rows.where('ticketReceiver.userId', '=', idOf(person)), rows.where('ticketReceiver.takenBy', '=', idOf(person))];
-  if (unit === undefined || unit === NOBODY) return undefined;
+  if (unit === NOBODY)
+    return [
+      ofNobody.where('ticketReceiver.groupId', 'is', null),
+      ...me.senderIds.map((clientId) =>
+        rows.where('ticketReceiver.clientId', '=', clientId).where('ticketReceiver.userId', 'in', unknownPeople(db, me, clientId)),
+      ),
+    ];
+  if (unit === undefined) return undefined;
   const members = db.selectFrom('account').select('account.id').where('account.userGroupId', '=', idOf(unit));
   return [rows.where('ticketReceiver.groupId', '=', idOf(unit)), rows.where('ticketReceiver.userId', 'in', members)];
 }
 
+/** Receivers of a client's tickets who are gone, or of whom the caller may not know the unit: from one person to the next in the index, not row by row. */
+const unknownPeople = (db: Kysely<Database>, me: Me, clientId: number) => {
+  const known = db
+    .selectFrom('account')
+    .select('account.id')
+    .whereRef('account.id', '=', sql.ref('person.id'))
+    .where((e) => knownClients(e, me));
+  return sql<number>`(with recursive person(id) as (
+      select min(user_id) from ticket_receiver where client_id = ${clientId}
+      union all
+      select (select min(user_id) from ticket_receiver where client_id = ${clientId} and user_id > person.id) from person where person.id is not null
+    ) select id from person where id is not null and not exists ${known})`;
+};
+
 /** Whether a ticket is among those that a figure counts, of a unit, a person, or anybody. */
-export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { figure = 'received', unit, person }: Counted, now: number) {
+export function isCounted(
+  e: ExpressionBuilder<Database, 'ticket'>,
+  me: Me,
+  { figure = 'received', unit, person, isFrequent = false }: Counted,
+  now: number,
+) {
   const rows = (is: RowFigure) => {
     let found = e
       .selectFrom('ticketReceiver')
@@ -128,7 +167,7 @@ export function isCounted(e: ExpressionBuilder<Database, 'ticket'>, me: Me, { fi
         .where(KEYS.unit, '=', idOf(unit)),
     );
   };
-  if (unit === undefined && person === undefined) return isOfAnybody(me, figure, rows('overdue'));
+  if (unit === undefined && person === undefined) return isOfAnybody(me, figure, { isFrequent, now, overdue: rows('overdue') });
   if (figure === 'late') return e.and([rows('answered'), e.not(rows('inTime'))]);
   if (figure === 'unanswered') return e.and([rows('received'), e.not(rows('answered'))]);
   return rows(figure);

@@ -23,6 +23,7 @@ export type TicketFilter = Partial<
   Omit<Input<(typeof ticketContract)['list']>, 'page' | 'pageSize' | 'sort' | 'isDescending' | 'scope'>
 > & {
   scope?: TicketScope;
+  isFrequent?: boolean;
 };
 type Builder = ExpressionBuilder<Database, 'ticket'>;
 
@@ -115,11 +116,12 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
   if (filter.category) query = query.where('ticket.category', '=', filter.category);
   if (filter.due === 'overdue') query = query.where((e) => isDue(e, 0, now));
   if (filter.due === 'soon') query = query.where((e) => isDue(e, now, now + SOON_MS));
-  if (filter.from !== undefined) query = query.where('ticket.issuedAt', '>=', filter.from);
-  if (filter.until !== undefined) query = query.where('ticket.issuedAt', '<', filter.until);
+  const issuedAt = filter.isFrequent ? sql<number>`+ticket.issued_at` : sql<number>`ticket.issued_at`;
+  if (filter.from !== undefined) query = query.where(issuedAt, '>=', filter.from);
+  if (filter.until !== undefined) query = query.where(issuedAt, '<', filter.until);
   if (filter.figure !== undefined || filter.unit !== undefined || filter.person !== undefined)
-    query = query.where('ticket.issuedAt', 'is not', null).where((e) => isCounted(e, me, filter, now));
-  const maybe = maybeCounted(db, filter);
+    query = query.where(issuedAt, 'is not', null).where((e) => isCounted(e, me, filter, now));
+  const maybe = maybeCounted(db, me, filter);
   if (maybe !== undefined) query = query.where((e) => anyOf(e, maybe));
   const { receiver, articleId, eventId } = filter;
   if (receiver !== undefined)

@@ -7,7 +7,6 @@ import { isTicketManager, withGroup } from '#server/record/seen-tickets.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRow, ticketContract } from '../contract.ts';
-import { NOBODY } from '../statistic-contract.ts';
 import { isAmongLive } from './figures.ts';
 import { countDue, filterTickets } from './filter-tickets.ts';
 import type { Receiver } from './receivers.ts';
@@ -78,7 +77,9 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
   const { page, pageSize, sort, isDescending } = input;
   const direction = isDescending ? 'desc' : 'asc';
   const fitting = filterTickets(db, me, input, now);
-  if (page * pageSize <= GATHERED && (isNarrow(me, input) || (await isRare(db, fitting, input)))) {
+  const known = !isNarrow(me, input) && isOfFigure(input) ? await countAll(fitting) : undefined;
+  const isFew = known === undefined ? isNarrow(me, input) : known < GATHERED;
+  if (isFew && page * pageSize <= GATHERED) {
     const gathered = fitting
       .select(['ticket.id', `ticket.${sort} as at`])
       // The sign keeps SQLite from reading all of the client's in the order of the list.
@@ -96,27 +97,32 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
     const total = Number(found[0]?.total ?? 0);
     if (total < GATHERED && (total > 0 || page === 1)) return { found, total };
   }
-  const { rows: found, total } = await listPage(fitting, { page, pageSize }, (rows) =>
-    rows.select('ticket.id').orderBy(`ticket.${sort}`, direction).orderBy('ticket.id', direction),
-  );
+  const inOrder = (rows: Fitting) => rows.select('ticket.id').orderBy(`ticket.${sort}`, direction).orderBy('ticket.id', direction);
+  if (known !== undefined) {
+    const frequent = filterTickets(db, me, { ...input, isFrequent: !isFew }, now);
+    const found = await inOrder(frequent)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    return { found, total: known };
+  }
+  const { rows: found, total } = await listPage(fitting, { page, pageSize }, inOrder);
   return { found, total };
 }
 
+type Fitting = ReturnType<typeof filterTickets>;
+
 /** Probably few of the client's: to look for a page and then to count would be to look twice. */
 const isNarrow = (me: Me, { scope, keyword, receiver, unit, person, figure }: Input<Calls['list']>): boolean =>
-  !isTicketManager(me) ||
-  scope !== 'all' ||
-  [keyword, receiver, unit, person].some((asked) => asked !== undefined && asked !== NOBODY) ||
-  isAmongLive(figure);
+  !isTicketManager(me) || scope !== 'all' || [keyword, receiver, unit, person].some((asked) => asked !== undefined) || isAmongLive(figure);
 
-/** Whether what a number counts is gathered sooner than looked for among all: those of a figure stand together in its index. */
-async function isRare(db: Kysely<Database>, fitting: ReturnType<typeof filterTickets>, { figure, unit, person }: Input<Calls['list']>) {
-  if (figure === undefined || unit !== undefined || person !== undefined) return false;
-  const { total } = await db
-    .selectFrom(fitting.select('ticket.id').limit(GATHERED).as('some'))
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total) < GATHERED;
+/** What a number counts for anybody stands together in its index, where it is counted sooner than looked for. */
+const isOfFigure = ({ figure, unit, person }: Input<Calls['list']>): boolean =>
+  figure !== undefined && unit === undefined && person === undefined;
+
+async function countAll(fitting: Fitting): Promise<number> {
+  const { total } = await fitting.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 const readRows = (db: Kysely<Database>, { sort, isDescending }: Input<Calls['list']>, ids: readonly number[]) =>
