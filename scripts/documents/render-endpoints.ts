@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { CONTRACTS } from '#main/features.server.ts';
 import type { Endpoint } from '#shared/contract.ts';
+import { isReadElsewhere, OF_CLIENT } from '#shared/of-client.ts';
 import { code, page, table } from './markdown.ts';
 
 /** Names of the input's fields, the required ones first and marked. */
-function fieldsOf({ input }: Endpoint): string {
+function fieldsOf(endpoint: Endpoint): string {
+  const { input } = endpoint;
   if (!(input instanceof z.ZodObject)) return '';
   const isRequired = (name: string) => !z.safeParse(input.shape[name], undefined).success;
   const names = Object.keys(input.shape).toSorted((a, b) => Number(isRequired(b)) - Number(isRequired(a)));
-  return names.map((name) => code(name) + (isRequired(name) ? '\\*' : '')).join(' ');
+  const fields = names.map((name) => code(name) + (isRequired(name) ? '\\*' : ''));
+  return [...fields, ...(isReadElsewhere(endpoint) ? [code(OF_CLIENT)] : [])].join(' ');
 }
 
 export function renderEndpoints(): string {

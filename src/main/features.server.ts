@@ -60,6 +60,7 @@ import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
 import { roleFeature } from '#features/office/role/server/feature.ts';
+import { subClientFeature } from '#features/office/sub-client/server/feature.ts';
 import { userGroupFeature } from '#features/office/user-group/server/feature.ts';
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
 import { hotListFeature } from '#features/sources/hot-list/server/feature.ts';
@@ -135,6 +136,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   overviewFeature,
   settingFeature,
   roleFeature,
+  subClientFeature,
   userGroupFeature,
   commentSourceFeature,
   hotListFeature,

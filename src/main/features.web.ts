@@ -6,6 +6,7 @@ import { clientScreens } from '#features/office/client/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
 import { roleScreens } from '#features/office/role/web/screens.ts';
+import { subClientPanels, subClientScreens } from '#features/office/sub-client/web/screens.ts';
 import { userGroupPanels, userGroupScreens } from '#features/office/user-group/web/screens.ts';
 import { userScreens } from '#features/core/user/web/screens.ts';
 import { articlePanels, articleScreens } from '#features/bench/work-bench/web/screens.ts';
@@ -115,6 +116,7 @@ export const screens: readonly ScreenDef[] = [
   ...webSourceScreens,
   ...userScreens,
   ...roleScreens,
+  ...subClientScreens,
   ...userGroupScreens,
   ...accessLogScreens,
   ...clientScreens,
@@ -129,6 +131,7 @@ export const screens: readonly ScreenDef[] = [
 export const panels: readonly PanelDef[] = [
   ...trailPanels,
   ...announcementPanels,
+  ...subClientPanels,
   ...articlePanels,
   ...commentPanels,
   ...remarkPanels,

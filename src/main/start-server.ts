@@ -1,5 +1,6 @@
 // The web process: opens the record and the index, mounts the features, serves the pages.
 import { sniffApart } from '#ingest/apart/sniff-apart.ts';
+import { readingOf } from '#server/tenant/client-relation.ts';
 import { warmUp } from '#analysis/warm-up.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -138,6 +139,7 @@ function openApp(
     authenticate: (request, reply) => sessions.authenticate(request, reply),
     authenticatePass: (pass, path) => sessions.authenticatePass(pass, path),
     authenticateCallPass: (pass, path, query) => sessions.authenticateCallPass(pass, path, query),
+    readAs: (actor, clientId) => readingOf(platform.store.db, actor, clientId, platform.now()),
     files: platform.files,
     findLastChange: (...change) => findLastChange(platform.store.db, ...change),
     checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',

@@ -20,6 +20,8 @@ export interface Actor {
   sessionId: string;
   /** The provider's user behind a simulated login. */
   simulatedBy: number | undefined;
+  /** Set while articles of another client are read, whose id `clientId` is then: the person as in the own client. Such a caller changes nothing. */
+  home?: Actor;
   /** Somebody else set the password: the account may do nothing until a new one is chosen. */
   mustChangePassword?: true;
 }

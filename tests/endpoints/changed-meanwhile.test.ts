@@ -36,6 +36,7 @@ const OTHERS: Values = {
   chapters: [{ key: 'summary', isOn: true }],
   theme: 'dark',
   rise: { choice: 'off', texts: [] },
+  childSees: { kind: 'everything', subjectIds: [] },
 };
 
 let server: TestServer;

@@ -54,6 +54,7 @@ import { settingCases } from './cases/setting.ts';
 import { similarCases } from './cases/similar.ts';
 import { siteGroupCases } from './cases/site-group.ts';
 import { sourceCases } from './cases/source.ts';
+import { subClientCases } from './cases/sub-client.ts';
 import { subjectCases } from './cases/subject.ts';
 import { tagCases } from './cases/tag.ts';
 import { ticketCases } from './cases/ticket.ts';
@@ -122,6 +123,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...similarCases,
   ...siteGroupCases,
   ...sourceCases,
+  ...subClientCases,
   ...subjectCases,
   ...tagCases,
   ...ticketCases,

@@ -56,6 +56,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
+    ownSubClients: 7,
     quota: { users: 50, subjects: null, sources: 0, articles: 100_000, messages: null, storage: 500 },
     systemName: '系统名',
     isSystemNameVisible: 0,
@@ -69,6 +70,11 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     validUntil: 4_102_444_800_000,
     contact: '王五',
     note: '备注',
+  }),
+  'PUT /v1/manage/user-privilege-manage/sub-client': () => ({ childSees: { kind: 'everything', subjectIds: [] } }),
+  'PUT /v1/operate/client-manage/client-relation': (own) => ({
+    parentSees: { kind: 'everything', subjectIds: [] },
+    childSees: { kind: 'subjects', subjectIds: [own.subjectId] },
   }),
   'PUT /v1/manage/user-privilege-manage/role-column-privilege': () => ({ grants: ['search.b'] }),
   'PUT /v1/operate/operation-setting/role-column-privilege': () => ({ grants: ['search.b'] }),

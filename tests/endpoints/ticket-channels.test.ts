@@ -28,10 +28,7 @@ beforeEach(async () => {
   server = await startTestServer({ TINGFENG_ALLOW_HOSTS: robots.host }, now);
   tenant = await buildTenant(server.platform, '甲方', '云雀');
   below = await buildTenant(server.platform, '下级', '白鹭');
-  await server.platform.store.db
-    .insertInto('clientRelation')
-    .values({ parentId: tenant.clientId, childId: below.clientId, seesArticles: false })
-    .execute();
+  await server.platform.store.db.insertInto('clientRelation').values({ parentId: tenant.clientId, childId: below.clientId }).execute();
   admin = await server.as(tenant.admin);
   sender = await addPerson(server, tenant, 'channel-sender');
   lead = await addPerson(server, tenant, 'channel-lead');

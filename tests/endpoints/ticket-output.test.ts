@@ -26,7 +26,7 @@ beforeAll(async () => {
   own = await buildBusyTenant(server.platform, 'print', '云雀');
   below = await buildBusyTenant(server.platform, 'print-below', '白鹭');
   const { db } = server.platform.store;
-  await db.insertInto('clientRelation').values({ parentId: own.clientId, childId: below.clientId, seesArticles: false }).execute();
+  await db.insertInto('clientRelation').values({ parentId: own.clientId, childId: below.clientId }).execute();
   groupId = await addGroup(server.platform, own.clientId, '宣传科');
   sender = await addPerson(server, own, 'print-sender');
   lead = await addPerson(server, own, 'print-lead', { groupId });

@@ -22,7 +22,7 @@ const who = (name: Name): TicketPerson => {
   return person;
 };
 const relate = (childId: number) =>
-  server.platform.store.db.insertInto('clientRelation').values({ parentId: tenant.clientId, childId, seesArticles: false }).execute();
+  server.platform.store.db.insertInto('clientRelation').values({ parentId: tenant.clientId, childId }).execute();
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -72,7 +72,7 @@ beforeAll(async () => {
   below = await buildTenant(server.platform, 'count-below', '白鹭');
   stranger = await buildTenant(server.platform, 'count-beside', '黑鹳');
   const { db } = server.platform.store;
-  await db.insertInto('clientRelation').values({ parentId: above.clientId, childId: below.clientId, seesArticles: false }).execute();
+  await db.insertInto('clientRelation').values({ parentId: above.clientId, childId: below.clientId }).execute();
   groups.news = await addGroup(server.platform, above.clientId, '宣传科');
   groups.law = await addGroup(server.platform, above.clientId, '法规科');
   groups.street = await addGroup(server.platform, below.clientId, '街道办');

@@ -197,7 +197,7 @@ describe('who sees what', () => {
 
   test('somebody of a sub-client answers a ticket and sees nothing else of the client', async () => {
     const { db } = server.platform.store;
-    await db.insertInto('clientRelation').values({ parentId: tenant.clientId, childId: neighbour.clientId, seesArticles: false }).execute();
+    await db.insertInto('clientRelation').values({ parentId: tenant.clientId, childId: neighbour.clientId }).execute();
     const id = await create({ leads: [outsider.key], articleIds: [tenant.articleId] });
     expect(await shown(id, outsider.call)).toMatchObject({ roles: ['lead'], sources: [{ isSeen: false }] });
     expect((await step(outsider, id, 'answer', answer())).status).toBe(200);

@@ -29,6 +29,7 @@ async function startPages({ platform }: TestServer): Promise<typeof pages> {
     authenticate: async () => undefined,
     authenticatePass: async () => undefined,
     authenticateCallPass: async () => undefined,
+    readAs: async (actor) => actor,
     files: platform.files,
     checksOutput: true,
     trustProxy: false,

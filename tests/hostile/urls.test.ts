@@ -226,6 +226,7 @@ describe.each(READS)('%s of a public name', (name, call) => {
       authenticate: (request, reply) => platform.sessions.authenticate(request, reply),
       authenticatePass: (pass, path) => platform.sessions.authenticatePass(pass, path),
       authenticateCallPass: (pass, path, query) => platform.sessions.authenticateCallPass(pass, path, query),
+      readAs: async (actor) => actor,
       files: platform.files,
       checksOutput: true,
       trustProxy: false,

@@ -139,7 +139,9 @@ test('the removal takes all of them, and nothing of the neighbour', async () => 
   const all = new Map(
     await Promise.all(
       [...columns.keys()].map(async (table) => {
-        const owned = ownedBy(table as TableName, own.clientId);
+        // A relation goes with either of its clients.
+        const isRelation = table === 'clientRelation';
+        const owned = isRelation ? sql<boolean>`${own.clientId} in (parent_id, child_id)` : ownedBy(table as TableName, own.clientId);
         return [table, { total: await count(table, sql<boolean>`1 = 1`), owned: owned ? await count(table, owned) : 0 }] as const;
       }),
     ),

@@ -23,6 +23,7 @@ import { buildLiving, type TenantLiving } from './tenant-living.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildRoles, type TenantRoles } from './tenant-roles.ts';
+import { buildSubClients, type TenantSubClients } from './tenant-sub-clients.ts';
 import { buildSubjectWork, type TenantSubjects } from './tenant-subjects.ts';
 import { buildWarnings, type TenantWarnings } from './tenant-warnings.ts';
 import { buildWebsites, type TenantWebsites } from './tenant-websites.ts';
@@ -44,6 +45,7 @@ export interface BusyTenant
     TenantLiving,
     TenantAnnouncements,
     TenantRoles,
+    TenantSubClients,
     TenantWebSources {
   attachmentId: number;
   /** The job of an import of sources. */
@@ -93,6 +95,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildTickets(platform, tenant)),
     ...(await buildAnnouncements(platform, tenant)),
     ...(await buildRoles(platform, tenant, name)),
+    ...(await buildSubClients(platform, tenant.clientId)),
     spareGroupId: await buildSpareGroup(platform, tenant.clientId),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,

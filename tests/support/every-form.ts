@@ -11,6 +11,7 @@ import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
+import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
@@ -231,6 +232,9 @@ const SOURCES: EveryForm[] = [
 ];
 
 const CLIENTS: EveryForm[] = [
+  { file: 'office/sub-client/web/NewSubClientDialog', at: SUB_CLIENT_LIST, steps: [{ click: 'subClient:action.create' }] },
+  { file: 'office/sub-client/web/SubClientDialog', at: SUB_CLIENT_LIST, steps: [{ row: 'subClient:action.sight' }] },
+  { file: 'office/sub-client/web/RelationDialog', at: CLIENT_RELATION, steps: [{ row: 'subClient:action.sight' }], isProviders: true },
   {
     file: 'office/client/web/RemoveClientDialog',
     at: CLIENT_LIST,

@@ -42,6 +42,7 @@ const FLAGS = {
   isSentByChannels: true,
   isShared: true,
   isSkipped: true,
+  isStoppedByParent: true,
   isSystemNameVisible: true,
   isTimeExact: true,
   isToAll: true,
@@ -53,7 +54,6 @@ const FLAGS = {
   notModified: true,
   seesAllClasses: true,
   seesAllSubjects: true,
-  seesArticles: true,
 } satisfies { [Column in NamedAs<'flag'>]: Certain<Column> };
 
 const JSON_TEXTS = {
@@ -64,6 +64,7 @@ const JSON_TEXTS = {
   changes: true,
   channels: true,
   chapters: true,
+  childSeenSubjects: true,
   classIds: true,
   conditions: true,
   dropped: true,
@@ -94,6 +95,7 @@ const JSON_TEXTS = {
   options: true,
   outcomes: true,
   parameters: true,
+  parentSeenSubjects: true,
   payload: true,
   person: true,
   picked: true,

@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
 import { type FindLastChange, inTurn, refuseChanged, takeSeen } from './changed-meanwhile.ts';
 import { largestBody } from './largest-body.ts';
+import { type ReadAs, takeOfClient } from './of-client.ts';
 import type { Fields } from './parse-fields.ts';
 import { PackedAnswer, sendPacked } from './packed-answer.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -26,6 +27,7 @@ export interface MountOptions {
   authenticateCallPass: (pass: string, path: string, query: Record<string, unknown>) => Promise<Actor | undefined>;
   /** Throws when a recognised caller calls too often. */
   limitCaller?: (request: FastifyRequest, actor: Actor) => Promise<void>;
+  readAs: ReadAs;
   files: FileStore;
   /** For a refused change: who was there before. */
   findLastChange?: FindLastChange;
@@ -48,9 +50,11 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         refuseOtherBody(request, endpoint);
       },
       handler: async (request, reply) => {
-        const { actor, isVouched } = callers.get(request) ?? NOBODY;
-        const call = { ...callOf(request, actor), isVouched };
-        const { raw, seen } = takeSeen(endpoint, await rawInput(request, endpoint, options.files));
+        const { actor: person, isVouched } = callers.get(request) ?? NOBODY;
+        const call = { ...callOf(request, person), isVouched };
+        const given = await rawInput(request, endpoint, options.files);
+        const { actor, raw: rest } = await takeOfClient(endpoint, { actor: person, raw: given, readAs: options.readAs });
+        const { raw, seen } = takeSeen(endpoint, rest);
         const input = parseInput(endpoint, raw, call.locale);
         // `implement` guarantees that the handlers are those of the contract; their exact types are not known here.
         const answer = async () => {

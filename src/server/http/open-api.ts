@@ -1,6 +1,7 @@
 // The OpenAPI page, derived from the contracts.
 import { z } from 'zod';
 import type { Contract, Endpoint } from '#shared/contract.ts';
+import { isReadElsewhere, OF_CLIENT } from '#shared/of-client.ts';
 import { ERRORS } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
@@ -44,8 +45,19 @@ function describeEndpoint(name: string, endpoint: Endpoint): Json {
 }
 
 /** What `mount` takes beside the input. */
-const withSeen = (endpoint: Endpoint, input: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema =>
-  endpoint.seen ? { ...input, properties: { ...input.properties, seen: SEEN } } : input;
+const withSeen = (endpoint: Endpoint, input: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema => ({
+  ...input,
+  properties: {
+    ...input.properties,
+    ...(endpoint.seen ? { seen: SEEN } : {}),
+    ...(isReadElsewhere(endpoint) ? { [OF_CLIENT]: OF_CLIENT_ID } : {}),
+  },
+});
+const OF_CLIENT_ID = {
+  type: 'integer' as const,
+  description:
+    'Reads the articles of another client, a parent or a sub-client, as far as their relation says: one of /v1/article/readable-client.',
+};
 const SEEN = {
   type: 'object' as const,
   additionalProperties: true,

@@ -7,6 +7,7 @@ import { notePrivileges } from '../session/privilege-watch.ts';
 import { getAuthorization, storeToken } from '../session/token.ts';
 import { apiAddress } from './api-address.ts';
 import { ApiError, errorIn } from './api-error.ts';
+import { withOfClient } from './of-client.ts';
 
 export type Route = Pick<Endpoint, 'method' | 'path'>;
 
@@ -16,7 +17,7 @@ export const routeOf = <E extends Endpoint>(route: { method: E['method']; path: 
 const LOGIN_PATH = '/v1/login';
 
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {
-  const response = await send(endpoint, input, signal);
+  const response = await send(endpoint, withOfClient(endpoint, input), signal);
   const renewed = response.headers.get('x-access-token');
   if (renewed && getAuthorization()) storeToken(renewed);
   notePrivileges(response.headers.get('x-privileges'));

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import type { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { call, type Route } from './call.ts';
+import { withOfClient } from './of-client.ts';
 
 export interface CallOptions<Answer = unknown> {
   isEnabled?: boolean;
@@ -16,10 +17,10 @@ export interface CallOptions<Answer = unknown> {
 }
 
 /** Path first, so that a change under a path can make every call under it stale. */
-export const callKey = (endpoint: Pick<Endpoint, 'method' | 'path'>, input?: unknown): readonly unknown[] => [
+export const callKey = (endpoint: Route, input?: unknown): readonly unknown[] => [
   endpoint.path,
   endpoint.method,
-  input ?? null,
+  withOfClient(endpoint, input) ?? null,
 ];
 
 /** An endpoint's answer, called on mounting and whenever the input changes. */

@@ -17,6 +17,8 @@ export interface PanelDef {
   key: string;
   title: MessageKey;
   privilege: Privilege;
+  /** It reads articles alone, so that it stands beside one of another client too. */
+  readsElsewhere?: true;
   /** Position among its neighbours, ascending. */
   order: number;
   load: () => Promise<ComponentType<PanelProps>>;

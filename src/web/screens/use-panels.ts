@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { grants } from '#shared/privileges.ts';
+import { ofClientOfPage } from '../client/of-client.ts';
 import { useUserStore } from '../session/user-store.ts';
 import type { PanelDef, PanelProps } from './panel-def.ts';
 import { usePlatform } from './platform-context.ts';
@@ -17,9 +18,10 @@ function componentOf(panel: PanelDef): ComponentType<PanelProps> {
 /** The panels of a slot that the user may see, in order. */
 export function usePanels(slot: PanelDef['slot']): { panel: PanelDef; Panel: ComponentType<PanelProps> }[] {
   const { panels } = usePlatform();
+  const isOwn = ofClientOfPage() === undefined;
   const privileges = useUserStore((state) => state.privileges);
   return panels
-    .filter((panel) => panel.slot === slot && grants(privileges, panel.privilege))
+    .filter((panel) => panel.slot === slot && grants(privileges, panel.privilege) && (slot === 'top' || isOwn || panel.readsElsewhere))
     .toSorted((a, b) => a.order - b.order)
     .map((panel) => ({ panel, Panel: componentOf(panel) }));
 }

@@ -2,7 +2,8 @@
 import { create } from 'zustand';
 import type { CurrentUser } from './gateway.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { grants, type ModuleKey, type ModuleRights, type Privilege, type PrivilegeMap, rightsOf } from '#shared/privileges.ts';
+import type { Flag, ModuleKey, ModuleRights, Privilege, PrivilegeMap } from '#shared/privileges.ts';
+import { holdsHere } from '../client/of-client.ts';
 import { KEYS, readJson, writeJson } from './storage.ts';
 
 interface UserState {
@@ -37,11 +38,10 @@ export function storePrivileges(privileges: PrivilegeMap): void {
 export const clearUser = (): void => useUserStore.setState({ user: undefined, privileges: {} });
 
 export const useUser = (): CurrentUser | undefined => useUserStore((state) => state.user);
-export const useCan = (privilege: Privilege): boolean => useUserStore((state) => grants(state.privileges, privilege));
+export const useCan = (privilege: Privilege): boolean => useUserStore((state) => holdsHere(state.privileges, privilege));
 /** The four booleans of a module. */
 export function useRights(module: ModuleKey): ModuleRights {
-  return rightsOf(
-    useUserStore((state) => state.privileges),
-    module,
-  );
+  const privileges = useUserStore((state) => state.privileges);
+  const holds = (flag: Flag) => holdsHere(privileges, `${module}.${flag}`);
+  return { browse: holds('b'), modify: holds('m'), action: holds('a'), delete: holds('d') };
 }

@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { ofClientIn } from '../client/of-client.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { useCan } from '../session/user-store.ts';
 
@@ -6,8 +8,10 @@ const ForbiddenScreen = lazy(async () => ({ default: (await import('./ForbiddenS
 
 /** Shows 403 without the screen's privilege. The server refuses the calls in any case. */
 export function ScreenGate({ screen, children }: { screen: ScreenDef; children: ReactNode }) {
+  const { pathname, search } = useLocation();
   return useCan(screen.privilege) ? (
-    children
+    // Begun anew where the articles are another client's, so that nothing of the one is left among those of the other.
+    <Fragment key={ofClientIn(new URL(pathname + search, 'http://hash'))}>{children}</Fragment>
   ) : (
     <Suspense>
       <ForbiddenScreen privilege={screen.privilege} />

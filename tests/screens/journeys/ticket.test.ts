@@ -29,10 +29,7 @@ beforeAll(async () => {
   const { server, tenant } = journey;
   articleId = await warn();
   const below = await buildTenant(server.platform, 'loop-below', '白鹭');
-  await server.platform.store.db
-    .insertInto('clientRelation')
-    .values({ parentId: tenant.clientId, childId: below.clientId, seesArticles: false })
-    .execute();
+  await server.platform.store.db.insertInto('clientRelation').values({ parentId: tenant.clientId, childId: below.clientId }).execute();
   await addPerson(server, tenant, 'loop-lead');
   await addPerson(server, tenant, 'loop-boss');
   await addPerson(server, below, 'loop-unit');

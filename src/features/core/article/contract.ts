@@ -108,6 +108,8 @@ export const articleItem = z.object({
   isSticky: z.boolean(),
   isStuck: z.boolean(),
   remarks: z.number().int(),
+  /** Whose article it is, where it was read as one of another client. */
+  ofClient: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Of the tickets that it is in and the caller may see; null: none. */
   ticket: z.enum(TICKET_MARKS).nullable(),
   junkScore: z.number(),

@@ -60,6 +60,7 @@ export const messages = {
   mark: {
     favorite: 'Favourite',
     selected: 'Basket',
+    ofClient: 'An article of “{{name}}”, to read only',
     selectedHint: 'In my basket',
     pinned: 'Pinned',
     stickyHint: 'Pinned for me',

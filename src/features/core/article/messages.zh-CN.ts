@@ -55,6 +55,7 @@ export const messages = {
   mark: {
     favorite: '已收藏',
     selected: '素材',
+    ofClient: '“{{name}}”的文章，只读',
     selectedHint: '已加入我的素材',
     pinned: '置顶',
     stickyHint: '我的置顶',

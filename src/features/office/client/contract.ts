@@ -16,11 +16,15 @@ const ownQuotas = z.strictObject({ users: limit, subjects: limit, sources: limit
 export type OwnQuotas = z.output<typeof ownQuotas>;
 export const NO_QUOTAS: OwnQuotas = { users: null, subjects: null, sources: null, articles: null, messages: null, storage: null };
 
+export const MOST_OWN_SUB_CLIENTS = 200;
+
 const clientFields = {
   name: oneLine().min(1).max(60),
   parentId: z.number().int().positive().nullable().default(null),
   serviceTypeId: z.number().int().positive(),
   quota: ownQuotas.default(NO_QUOTAS),
+  /** How many sub-clients its own administrators may add. */
+  ownSubClients: z.number().int().min(0).max(MOST_OWN_SUB_CLIENTS).default(0),
   systemName: oneLine().max(60).default(''),
   isSystemNameVisible: flag.default(1),
   themeStyleCode: z.enum(['default', 'blue', 'teal', 'purple', 'red', 'dark']).default('default'),
@@ -58,6 +62,7 @@ export const client = z.object({
   serviceTypeId: z.number().int(),
   serviceTypeName: z.string(),
   quota: ownQuotas,
+  ownSubClients: z.number().int(),
   systemName: z.string(),
   isSystemNameVisible: flag,
   themeStyleCode: z.string(),

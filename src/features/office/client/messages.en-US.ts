@@ -5,6 +5,7 @@ export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Clients', create: 'Add client', update: 'Update client' },
   section: { quota: 'Limits', used: 'Used', basic: 'Basics', branding: 'Branding', access: 'Usage terms', admin: 'First administrator' },
   field: {
+    ownSubClients: 'Sub-clients it may add itself',
     name: 'Client name',
     parent: 'Parent client',
     serviceType: 'Service type',
@@ -29,6 +30,8 @@ export const messages: MessagesLike<typeof chinese> = {
     createdAt: 'Created',
   },
   help: {
+    ownSubClients:
+      'Its administrators may have as many sub-clients, those that the provider added included; 0: they add none. A sub-client has its service type, quotas and end',
     quota: {
       users: 'Empty: as the service type; 0: without a limit. No user can be added beyond it',
       subjects: 'No subject can be added beyond it',

@@ -2,6 +2,7 @@ export const messages = {
   screen: { list: '客户', create: '新增客户', update: '修改客户' },
   section: { quota: '用量上限', used: '用量', basic: '基本信息', branding: '品牌', access: '使用期限与状态', admin: '首位管理员' },
   field: {
+    ownSubClients: '可自行新增的子客户',
     name: '客户名称',
     parent: '上级客户',
     serviceType: '服务类型',
@@ -26,6 +27,7 @@ export const messages = {
     createdAt: '创建时间',
   },
   help: {
+    ownSubClients: '客户的管理员最多可有这么多子客户，包括由服务商新增的；0 为不可自行新增。子客户的服务类型、配额和到期时间与它相同',
     quota: {
       users: '留空按服务类型，0 为不限；达到上限后不能新增用户',
       subjects: '达到上限后不能新增专题',

@@ -412,6 +412,8 @@ export interface RecordColumns {
     createdAt: number;
     updatedAt: number;
     quotas: Generated<unknown>;
+    ownSubClients: Generated<number>;
+    isStoppedByParent: Generated<boolean>;
   };
   clientFile: {
     clientId: number;
@@ -430,7 +432,10 @@ export interface RecordColumns {
   clientRelation: {
     parentId: number;
     childId: number;
-    seesArticles: Generated<boolean>;
+    parentSees: Generated<string>;
+    parentSeenSubjects: Generated<unknown>;
+    childSees: Generated<string>;
+    childSeenSubjects: Generated<unknown>;
   };
   commentExtractionSetting: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { PlacedPanel } from '#shared/home-panels.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import type { Quota } from '#shared/quotas.ts';
+import type { SightKind } from '#shared/sight.ts';
 
 export interface ServiceTypeTable {
   /** PrivilegeMap */
@@ -20,6 +21,10 @@ export interface ClientTable {
   options: unknown;
   /** Instead of those of the service type. */
   quotas: Generated<Record<string, number>>;
+  /** Disabled by its parent, which may enable it again then. */
+  isStoppedByParent: Generated<boolean>;
+  /** How many sub-clients its own administrators may add. */
+  ownSubClients: Generated<number>;
   defaultHomepageUrl: string;
   isLinkTargetSelf: boolean;
   isUserAccessStatisticsEnabled: boolean;
@@ -32,9 +37,13 @@ export interface QuotaNoticeTable {
   kind: Quota;
 }
 
-/** A parent sees a sub-client's data only if a row here says so. */
+/** A row for each client that has a parent: what both see of each other's articles, only if it says so. */
 export interface ClientRelationTable {
-  seesArticles: boolean;
+  parentSees: Generated<SightKind>;
+  childSees: Generated<SightKind>;
+  /** With the sight `subjects`: ids of the sub-client's subjects, and of the parent's. */
+  parentSeenSubjects: Generated<number[]>;
+  childSeenSubjects: Generated<number[]>;
 }
 
 export interface RoleTable {

@@ -30,6 +30,7 @@ export const commentPanels: readonly PanelDef[] = [
   {
     slot: 'article',
     key: 'reply',
+    readsElsewhere: true,
     title: 'comment:panel.title',
     privilege: 'comment-monitor.b',
     order: 10,

@@ -22,10 +22,10 @@ export async function exportArticles(platform: Platform, actor: Actor, input: Ar
     ? (await requireArticles(platform, actor, articleIds)).map((article) => article.id)
     : await platform.index.ids(await toIndexFilter(platform, actor, filter), limitOf(format) + 1);
   requireFewer(ids.length, format);
-  await logOperation(platform.store.db, actor, platform.now(), {
+  await logOperation(platform.store.db, actor.home ?? actor, platform.now(), {
     action: 'article.export',
     targetId: format,
-    after: { total: ids.length, filter, columns },
+    after: { total: ids.length, filter, columns, ...(actor.home ? { ofClient: actor.clientId } : {}) },
   });
   const name = fileName(locale, 'articles', format, platform.now());
   const words = WORDS[locale];

@@ -1,15 +1,17 @@
+import type { Route } from '#web/client/call.ts';
+import { withOfClient } from '#web/client/of-client.ts';
 import { addressWithPass } from '#features/core/file/web/facade.tsx';
 
 type FormValue = string | number | boolean | null | undefined;
 
 /** Posts a form into a new window, which a browser closes by itself when a file arrives. Arrays become repeated fields; empty values are left out. */
-export async function postForm(path: string, fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {
+export async function postForm(path: Route['path'], fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {
   const form = document.createElement('form');
   form.method = 'post';
   form.target = '_blank';
   form.rel = 'noopener';
   form.action = await addressWithPass(path);
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(withOfClient({ method: 'POST', path }, fields))) {
     for (const item of [value].flat()) {
       if (item === undefined || item === null || item === '') continue;
       const input = document.createElement('input');

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import type { ApiError } from '#web/client/api-error.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { useStable } from '#web/ui/use-stable.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
@@ -52,26 +53,31 @@ interface BatchActionsProps extends ArticleBatchBarProps {
 const BatchActions = memo(function BatchActions({ items, selected, currentIds, onSelect, actions, total, findAll }: BatchActionsProps) {
   const t = useText('article');
   const web = useText('web');
+  const mayChange = useCan('classifiedInfo.m');
   const isAll = items.every((item) => selected.has(item.id));
   const done = () => onSelect(new Set());
   return (
     <span className="article-meta-row tools-chosen">
       <span>{web('table.selected', { total: selected.size })}</span>
       {isAll && total > selected.size && <SelectAllButton total={total} onSelect={async () => onSelect(new Set(await findAll()))} />}
-      <StatusMenu
-        label={t('action.status')}
-        onChoose={(status) => {
-          actions.changeStatus(currentIds(), status);
-          done();
-        }}
-      />
-      <EmotionMenu
-        label={t('action.emotion')}
-        onChoose={(emotion) => {
-          actions.changeEmotion(currentIds(), emotion);
-          done();
-        }}
-      />
+      {mayChange && (
+        <>
+          <StatusMenu
+            label={t('action.status')}
+            onChoose={(status) => {
+              actions.changeStatus(currentIds(), status);
+              done();
+            }}
+          />
+          <EmotionMenu
+            label={t('action.emotion')}
+            onChoose={(emotion) => {
+              actions.changeEmotion(currentIds(), emotion);
+              done();
+            }}
+          />
+        </>
+      )}
       <WorkMenu ids={[...selected]} currentIds={currentIds} onDone={done} />
       <Button size="small" type="link" onClick={done}>
         {web('table.clear')}

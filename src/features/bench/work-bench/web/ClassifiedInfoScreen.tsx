@@ -2,6 +2,7 @@ import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react
 import { ExportButton } from '#features/bench/export/web/facade.tsx';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { ofClientOfPage } from '#web/client/of-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { afterPaint } from '#web/ui/use-after-paint.ts';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -107,9 +108,11 @@ function Overview({ page, list }: { page: ArticlePages; list: ListState<ArticleF
   return (
     <>
       {page.first && <FacetRow answer={page.first} list={list} />}
-      <Suspense fallback={null}>
-        <PinnedRows subjectIds={list.filters.subjectId ?? []} />
-      </Suspense>
+      {ofClientOfPage() === undefined && (
+        <Suspense fallback={null}>
+          <PinnedRows subjectIds={list.filters.subjectId ?? []} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -139,9 +142,11 @@ function HeaderTools({ filter, total, selected }: HeaderToolsProps) {
 function BenchHeader({ tools }: { tools: ReactNode }) {
   return (
     <PageHeader isCompact extra={tools}>
-      <Suspense fallback={<div style={{ minHeight: TABS_HEIGHT }} />}>
-        <ViewTabs />
-      </Suspense>
+      {ofClientOfPage() === undefined && (
+        <Suspense fallback={<div style={{ minHeight: TABS_HEIGHT }} />}>
+          <ViewTabs />
+        </Suspense>
+      )}
     </PageHeader>
   );
 }

@@ -1,15 +1,16 @@
 import { useText } from '#web/i18n/use-text.ts';
 import type { ArticleItem } from '#features/core/article/contract.ts';
 
-type Marked = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks' | 'ticket'>;
+type Marked = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks' | 'ticket' | 'ofClient'>;
 
 /** What was done with the article: favourite, basket, pin, remarks. */
 export function RowMarks({ article }: { article: Marked }) {
   const t = useText('article');
-  const { isFavorite, isSelected, isSticky, isStuck, remarks, ticket } = article;
-  if (!isFavorite && !isSelected && !isSticky && !isStuck && remarks === 0 && ticket === null) return null;
+  const { isFavorite, isSelected, isSticky, isStuck, remarks, ticket, ofClient } = article;
+  if (!isFavorite && !isSelected && !isSticky && !isStuck && remarks === 0 && ticket === null && !ofClient) return null;
   return (
     <span className="row-marks">
+      {ofClient && <span title={t('mark.ofClient', { name: ofClient.name })}>{ofClient.name}</span>}
       {isFavorite && (
         <span title={t('mark.favorite')}>
           <span aria-hidden>★</span>

@@ -31,7 +31,8 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
     listRevisions(db, id),
     listNumbers(db, id),
     listTargetEmotions(db, actor, shown, new Set(subjectIds)),
-    listLog(platform, actor.clientId, id),
+    // Who did what with an article is nobody's concern but the client's own.
+    actor.home ? [] : listLog(platform, actor.clientId, id),
     platform.index.count({ ...actorScope(actor), groupIds: [item.groupId] }),
     findHits(platform, actor, shown, subjectIds, keyword),
   ]);
@@ -39,7 +40,7 @@ export async function getArticleDetail(platform: Platform, actor: Actor, id: num
     ...item,
     ...understood(row, item.isPost),
     contentHtml: row.contentHtml.length > LONGEST_MARKUP ? '' : row.contentHtml,
-    isEditable: row.scopeClientId === actor.clientId && row.sourceId === null,
+    isEditable: !actor.home && row.scopeClientId === actor.clientId && row.sourceId === null,
     ...sourceOf(row, actor),
     similar,
     hits: hits.map(({ field, start, end, word }) => ({ field, start, end, word })),
@@ -80,8 +81,8 @@ const understood = (row: ArticleOfDetail, isPost: boolean) => ({
 });
 
 /** A private source of another client is not named. */
-const sourceOf = (row: ArticleOfDetail, { clientId }: Actor) =>
-  row.sourceClientId === PROVIDER_CLIENT || row.sourceClientId === clientId
+const sourceOf = (row: ArticleOfDetail, { clientId, home }: Actor) =>
+  row.sourceClientId === PROVIDER_CLIENT || row.sourceClientId === (home ?? { clientId }).clientId
     ? { sourceId: row.sourceId, sourceName: row.sourceName ?? '' }
     : { sourceId: null, sourceName: '' };
 

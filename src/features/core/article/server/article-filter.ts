@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals.ts';
 import { entriesOf } from '#shared/keys-of.ts';
 import type { ExpressionNode } from '#analysis/expression/ast.ts';
 import { expressionDictionaries } from '#analysis/expression/words.ts';
@@ -36,8 +37,9 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
   } = filter;
   const expression = await parseKeyword(platform, actor, keyword, keywordField);
   const hasDictionary = expression !== undefined && expressionDictionaries(expression).length > 0;
+  if (hasDictionary && actor.home) throw refusal('keyword', 'dictionary-elsewhere');
   return {
-    ...listsOf({ ...lists, region: lists.region?.includes(ROOT) ? [] : lists.region }),
+    ...listsOf({ ...lists, region: lists.region?.includes(ROOT) ? [] : lists.region, tagId: seenTags(actor, lists.tagId) }),
     ...chosen({
       from,
       until,
@@ -60,6 +62,9 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
 /** A subject that the caller may not see is as one that no article has. */
 const seenSubjects = ({ visibleSubjectIds: visible }: Actor, ids: readonly number[]): readonly number[] =>
   ids.filter((id) => visible === undefined || visible.includes(id));
+
+/** Tags are the client's own: no article of another one has any. */
+const seenTags = ({ home }: Actor, ids: readonly number[] | undefined) => (home && ids?.length ? [0] : ids?.slice());
 
 type Choices = Omit<IndexFilter, 'clientId'>;
 type Lists = Omit<

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { loadMarks } from './article-marks.ts';
+import { loadMarks, NO_MARKS } from './article-marks.ts';
 import { loadPostTexts } from './post-text.ts';
 import type { ArticleItem } from '../contract.ts';
 
@@ -13,7 +13,7 @@ export const NO_NUMBERS: Numbers = { read: null, reply: null, forward: null, lik
 export type StoredItem = Omit<ArticleItem, 'similar' | 'hits'>;
 
 /** The client whose hits are read, and which of their subjects and classes are listed. */
-type Viewer = Pick<Actor, 'clientId' | 'userId' | 'visibleSubjectIds' | 'visibleClassIds'> & Partial<Pick<Actor, 'privileges'>>;
+type Viewer = Pick<Actor, 'clientId' | 'userId' | 'visibleSubjectIds' | 'visibleClassIds'> & Partial<Pick<Actor, 'privileges' | 'home'>>;
 
 /** The viewer's hits among `ids`, in the order of `ids`; an id that is not a hit is left out. */
 export async function loadItems(
@@ -27,9 +27,10 @@ export async function loadItems(
   const [numbers, names, marks, postText] = await Promise.all([
     latestNumbers(db, ids),
     subjectNames(db, clientId),
-    loadMarks(db, viewer, ids, now()),
+    viewer.home ? () => NO_MARKS : loadMarks(db, viewer, ids, now()),
     loadPostTexts(db, rows),
   ]);
+  const ofClient = viewer.home ? await clientName(db, clientId) : null;
   const shown = viewer.visibleSubjectIds && new Set(viewer.visibleSubjectIds);
   const shownClasses = viewer.visibleClassIds && new Set(viewer.visibleClassIds);
   const items = new Map(
@@ -39,6 +40,8 @@ export async function loadItems(
         ...fieldsOf(row),
         ...postText(row),
         ...marks(row.id),
+        ...(viewer.home ? { tagIds: [] } : {}),
+        ofClient,
         subjects: row.subjectIds.filter((id) => !shown || shown.has(id)).map((id) => ({ id, name: names.get(id) ?? '' })),
         classIds: row.classIds.filter((id) => !shownClasses || shownClasses.has(id)),
         numbers: numbers.get(row.id) ?? NO_NUMBERS,
@@ -47,6 +50,9 @@ export async function loadItems(
   );
   return ids.flatMap((id) => items.get(id) ?? []);
 }
+
+const clientName = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('client').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
 
 const loadRows = (db: Kysely<Database>, clientId: number, ids: readonly number[]) =>
   db

@@ -6,6 +6,9 @@ import { loadTicketMarks, type MarkViewer } from './ticket-marks.ts';
 
 export type Marks = Pick<ArticleItem, 'isFavorite' | 'isSelected' | 'isSticky' | 'isStuck' | 'remarks' | 'ticket'>;
 
+/** Of articles of another client. */
+export const NO_MARKS: Marks = { isFavorite: false, isSelected: false, isSticky: false, isStuck: false, remarks: 0, ticket: null };
+
 /** The marks of each article; favourite, basket and quick pin are the viewer's own, pin and remarks the client's, tickets those that the viewer may see. A pin that has ended is none. */
 export async function loadMarks(
   db: Kysely<Database>,

@@ -20,7 +20,7 @@ export const articleRoutes = (platform: Platform) =>
     list: (actor, input) => listArticles(platform, actor, input),
     search: async (actor, input) => {
       const page = await listArticles(platform, actor, input, true);
-      if (input.keyword !== undefined && input.page === 1) await rememberSearch(platform, actor, input.keyword);
+      if (input.keyword !== undefined && input.page === 1) await rememberSearch(platform, actor.home ?? actor, input.keyword);
       return page;
     },
     getArticleCount: async (actor, input) => ({ total: await platform.index.count(await toIndexFilter(platform, actor, input)) }),

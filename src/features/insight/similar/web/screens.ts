@@ -27,6 +27,7 @@ export const similarPanels: readonly PanelDef[] = [
   {
     slot: 'article',
     key: 'spread',
+    readsElsewhere: true,
     title: 'similar:panel.title',
     privilege: 'classifiedInfo.b',
     order: 10,

@@ -16,7 +16,7 @@ export async function changeClientState(platform: Platform, actor: Actor, ids: r
   const now = platform.now();
   await db.transaction().execute(async (tx) => {
     for (const { id, state: before } of others) {
-      await tx.updateTable('client').set({ state, updatedAt: now }).where('id', '=', id).execute();
+      await tx.updateTable('client').set({ state, isStoppedByParent: false, updatedAt: now }).where('id', '=', id).execute();
       await logOperation(tx, actor, now, { action: 'client.update', targetId: id, before: { state: before }, after: { state } });
     }
   });

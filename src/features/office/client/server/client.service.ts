@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
+import { relateToParent } from '#server/tenant/client-relation.ts';
 import { createAccount, createClient as createClientRecord, loadDefaultRoles } from '#server/tenant/create-client.ts';
 import { listQuotas, type QuotaUse } from '#server/tenant/quotas.ts';
 import { FIRST_ROLE } from '#server/tenant/default-roles.ts';
@@ -105,6 +106,7 @@ const clientOf = (row: Selectable<Database['client']>) => ({
   parentId: row.parentId,
   serviceTypeId: row.serviceTypeId,
   quota: ownQuotasOf(row.quotas),
+  ownSubClients: row.ownSubClients,
   systemName: row.systemName,
   isSystemNameVisible: flag(row.isSystemNameVisible),
   themeStyleCode: row.themeStyleCode,
@@ -140,6 +142,7 @@ export async function createClient(platform: Platform, actor: Actor, input: Inpu
     platform.store.db.transaction().execute(async (tx) => {
       const client = { ...columns(fields), options: {}, createdAt: now, updatedAt: now };
       const created = await createClientRecord(tx, client, await loadDefaultRoles(tx));
+      await relateToParent(tx, created.clientId, fields.parentId);
       await createAccount(tx, {
         clientId: created.clientId,
         username: adminUsername,
@@ -170,9 +173,14 @@ export async function updateClient(platform: Platform, actor: Actor, id: number,
       if (!before) throw new AppError('not-found', { field: 'id' });
       await tx
         .updateTable('client')
-        .set({ ...columns(fields), updatedAt: platform.now() })
+        .set({
+          ...columns(fields),
+          isStoppedByParent: before.isStoppedByParent && fields.state === before.state,
+          updatedAt: platform.now(),
+        })
         .where('id', '=', id)
         .execute();
+      await relateToParent(tx, id, fields.parentId);
       await logOperation(tx, actor, platform.now(), {
         action: 'client.update',
         targetId: id,
@@ -226,6 +234,7 @@ const columns = (fields: Omit<ClientFields, 'themeStyleCode'> & { themeStyleCode
   parentId: fields.parentId,
   serviceTypeId: fields.serviceTypeId,
   quotas: storedQuotas(fields.quota),
+  ownSubClients: fields.ownSubClients,
   systemName: fields.systemName,
   isSystemNameVisible: fields.isSystemNameVisible === 1,
   themeStyleCode: fields.themeStyleCode,

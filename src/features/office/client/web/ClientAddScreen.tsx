@@ -18,6 +18,7 @@ const START = {
   isLinkTargetSelf: 0,
   isUserAccessStatisticsEnabled: 1,
   iconUrl: '',
+  ownSubClients: 0,
 } as const;
 
 export function ClientAddScreen() {

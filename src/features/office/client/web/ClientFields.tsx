@@ -73,6 +73,9 @@ function QuotaFields() {
           <InputNumber min={0} precision={0} placeholder={t('quotaOfType')} suffix={t(`unit.${quota}`)} style={{ width: 240 }} />
         </FormField>
       ))}
+      <FormField name="ownSubClients" label={t('field.ownSubClients')} help={t('help.ownSubClients')}>
+        <InputNumber precision={0} style={{ width: 240 }} />
+      </FormField>
     </>
   );
 }

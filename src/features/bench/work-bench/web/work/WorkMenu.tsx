@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
+import { ofClientOfPage } from '#web/client/of-client.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useWarn } from '#features/core/article/web/facade.tsx';
@@ -31,7 +32,10 @@ export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps)
   const [dialog, setDialog] = useState<{ kind: DialogKind; articleIds: number[] }>();
   const actions = useWorkActions();
   const after = onDone ? { onSuccess: onDone } : {};
+  const isOwn = ofClientOfPage() === undefined;
   const items = useWorkItems(ids.length, actions, after, (kind, articleIds) => setDialog({ kind, articleIds }));
+  // Articles of another client are only read.
+  if (!isOwn) return null;
   return (
     <>
       <Dropdown

@@ -1,0 +1,73 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { list: 'Sub-clients', relation: 'Client relations' },
+  action: {
+    create: 'Add sub-client',
+    sight: 'What it sees',
+    stop: 'Stop',
+    start: 'Enable',
+  },
+  field: {
+    name: 'Name',
+    parent: 'Parent',
+    state: 'State',
+    users: 'Accounts',
+    quotas: 'Quotas',
+    lastLogin: 'Last sign-in',
+    createdAt: 'Created',
+    childSees: 'It sees of us',
+    parentSees: 'We see of it',
+    childSeesParent: 'Sub-client sees of the parent',
+    parentSeesChild: 'Parent sees of the sub-client',
+    subjects: 'Subjects',
+    username: 'Account',
+    person: 'Name',
+    role: 'Role',
+    adminUsername: 'First administrator',
+    adminPassword: 'First password',
+  },
+  filter: { keyword: 'Name' },
+  sight: {
+    nothing: 'Nothing',
+    subjects: 'Articles of {{total, subject|subjects}}',
+    everything: 'All articles',
+    choose: 'Articles of chosen subjects',
+  },
+  help: {
+    sight: 'Articles and what is counted of them can be read, never changed; it holds from the next call.',
+    adminPassword: 'Must be replaced by a password of one’s own at the first sign-in',
+    parentSees: 'Set by the provider',
+  },
+  rule: { adminUsername: '2–40 letters, digits or . _ - @', subjects: 'Choose at least one subject' },
+  ofLimit: '{{used}} / {{limit}}',
+  room: '{{used}} of at most {{limit, sub-client|sub-clients}}',
+  noRoom: 'No more can be added: {{used}} of at most {{limit, sub-client|sub-clients}}. Ask the provider for more',
+  nothingNearly: 'Nothing to note',
+  expired: 'Expired',
+  stoppedByProvider: 'Stopped by the provider',
+  ownParent: 'Parent of this client is “{{name}}”. It sees of us: {{parentSees}}. We see of it: {{childSees}}.',
+  empty: 'No sub-clients yet.',
+  emptyRelations: 'No client has a parent yet. Choose one in the settings of a client; what both see of each other is set here.',
+  emptyAccounts: 'No accounts yet.',
+  stop: {
+    question:
+      'Stop the sub-client “{{name}}”?\nIts {{total, account is|accounts are}} signed out at once and cannot sign in until it is enabled again; its data stay.',
+  },
+  done: {
+    created: 'Sub-client added',
+    saved: 'Saved; it holds from the next call',
+    stopped: '“{{name}}” stopped',
+    started: '“{{name}}” enabled',
+  },
+  accountsOf: 'Accounts of “{{name}}”',
+  reading: {
+    label: 'Whose articles',
+    own: 'Our own',
+    child: 'Sub-client {{name}}',
+    parent: 'Parent {{name}}',
+    note: 'These are articles of “{{name}}”, to read only: marks, states and tickets are its own business.',
+    back: 'Back to our own',
+  },
+};
