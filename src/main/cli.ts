@@ -37,7 +37,7 @@ const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are repor
   restore FILE               the record as it was at the backup, while the server runs; takes the passphrase from the same places
   tickets                    checks the log of tickets: {chain,lines,hash,fault?} for each client; ends with 1 where a line was changed or is missing
   tickets LINE CODE          finds the line that the foot of a printed ticket names: {clientId,number,ticketId,at}; ends with 1 where there is none
-  user list|reset|unlock|enable|disable|end-second-factor [NAME]
+  user list|reset|unlock|enable|disable|end-second-factor|clear-addresses [NAME]
   worker                     a further collecting process (with DATABASE_URL also on another machine)
 
 The record is that of TINGFENG_DATA (./data) or DATABASE_URL.`;

@@ -58,6 +58,7 @@ import { backgroundWorkFeature } from '#features/office/background-work/server/f
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
+import { signInRuleFeature } from '#features/office/sign-in-rule/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
 import { roleFeature } from '#features/office/role/server/feature.ts';
 import { subClientFeature } from '#features/office/sub-client/server/feature.ts';
@@ -135,6 +136,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   monitorFeature,
   overviewFeature,
   settingFeature,
+  signInRuleFeature,
   roleFeature,
   subClientFeature,
   userGroupFeature,

@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
+import { signInRuleScreens } from '#features/office/sign-in-rule/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
 import { roleScreens } from '#features/office/role/web/screens.ts';
@@ -125,6 +126,7 @@ export const screens: readonly ScreenDef[] = [
   ...monitorScreens,
   ...backgroundWorkScreens,
   ...settingScreens,
+  ...signInRuleScreens,
 ];
 
 /** The panels that features add to other features' pages. */

@@ -35,6 +35,7 @@ import { messages as monitorTexts } from '#features/office/monitor/messages.en-U
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
 import { messages as roleTexts } from '#features/office/role/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
+import { messages as signInRuleTexts } from '#features/office/sign-in-rule/messages.en-US.ts';
 import { messages as subClientTexts } from '#features/office/sub-client/messages.en-US.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.en-US.ts';
 import { messages as announcementTexts } from '#features/report/announcement/messages.en-US.ts';
@@ -106,6 +107,7 @@ export const catalogue = {
   overview: overviewTexts,
   role: roleTexts,
   setting: settingTexts,
+  signInRule: signInRuleTexts,
   subClient: subClientTexts,
   userGroup: userGroupTexts,
   announcement: announcementTexts,

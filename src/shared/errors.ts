@@ -24,6 +24,11 @@ export const ERRORS = {
   },
   'invalid-token': { status: 401, level: 'info', when: 'the token is malformed, expired or revoked' },
   'account-disabled': { status: 401, level: 'info', when: 'the account or its client is disabled or has ended' },
+  'address-not-allowed': {
+    status: 401,
+    level: 'warn',
+    when: 'the people and programs of the client may not come from this address; detail has it',
+  },
   'account-locked': {
     status: 429,
     level: 'warn',

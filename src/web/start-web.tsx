@@ -9,6 +9,7 @@ import { type Platform, PlatformContext } from './screens/platform-context.ts';
 import type { PanelDef } from './screens/panel-def.ts';
 import type { ScreenDef } from './screens/screen-def.ts';
 import { createScreenTable } from './screens/screen-table.ts';
+import { watchAttention } from './session/attention.ts';
 import type { SessionGateway } from './session/gateway.ts';
 import { watchPrivileges } from './session/privilege-watch.ts';
 import { getUiId } from './session/storage.ts';
@@ -26,6 +27,7 @@ export interface WebParts {
 export async function startWeb(element: HTMLElement, parts: WebParts): Promise<void> {
   getUiId();
   watchPrivileges(parts.gateway);
+  watchAttention();
   const texts = await startTexts(parts.catalogues);
   const platform: Platform = {
     table: createScreenTable(parts.screens),

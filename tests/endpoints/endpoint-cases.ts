@@ -51,6 +51,7 @@ import { searchCases } from './cases/search.ts';
 import { selectedCases } from './cases/selected.ts';
 import { sessionCases } from './cases/session.ts';
 import { settingCases } from './cases/setting.ts';
+import { signInRuleCases } from './cases/sign-in-rule.ts';
 import { similarCases } from './cases/similar.ts';
 import { siteGroupCases } from './cases/site-group.ts';
 import { sourceCases } from './cases/source.ts';
@@ -120,6 +121,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...selectedCases,
   ...sessionCases,
   ...settingCases,
+  ...signInRuleCases,
   ...similarCases,
   ...siteGroupCases,
   ...sourceCases,

@@ -53,6 +53,15 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/manage/report/client-report-template-setting/look': () => ({ theme: 'dark', colour: '#0b6e4f', isOnPlate: false }),
   'PUT /v1/manage/report/client-report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
   'PUT /v1/operate/operation-setting/report-template-setting/language-model': () => ({ key: 'sk-kept-0123' }),
+  'PUT /v1/manage/system-setting/sign-in-rule': () => ({
+    minLength: 14,
+    maxAgeDays: 90,
+    history: 5,
+    mustChangeGiven: true,
+    idleMinutes: 30,
+    sessionHours: 12,
+    addresses: ['127.0.0.0/8', '::1/128'],
+  }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,

@@ -71,7 +71,12 @@ describe('a change of a role', () => {
       .where('username', '=', 'reader-of-subjects')
       .execute();
     const held = async () => {
-      const actor = await loadActor(elsewhere, sessions[0]?.id ?? '', server.platform.now(), 86_400_000);
+      const actor = await loadActor(elsewhere, sessions[0]?.id ?? '', {
+        now: server.platform.now(),
+        longestMs: 86_400_000,
+        ip: '127.0.0.1',
+        isUse: false,
+      });
       return grantsOf(actor?.privileges ?? {});
     };
     try {

@@ -75,6 +75,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
   const work = await buildWork(platform, tenant, tenant.articleId, word);
   const events = await buildEvents(platform, actorOf(tenant.clientId, tenant.adminId), { ...tenant, ...work });
   await beginSecondFactor(platform, tenant.adminId + 1);
+  await keepSignInRule(platform, tenant);
   return {
     ...tenant,
     ...work,
@@ -112,6 +113,12 @@ async function beginSecondFactor(platform: Platform, userId: number): Promise<vo
   const { db } = platform.store;
   await db.insertInto('secondFactor').values({ userId, sealedSecret: '', confirmedAt: null, createdAt: platform.now() }).execute();
   await db.insertInto('recoveryCode').values({ userId, codeHash: '', usedAt: platform.now() }).execute();
+}
+
+/** Everybody may do what was possible without it; one has had another password. */
+async function keepSignInRule({ store: { db }, now }: Platform, { clientId, adminId }: Tenant): Promise<void> {
+  await db.insertInto('signInRule').values({ clientId, minLength: 11, updatedAt: now() }).execute();
+  await db.insertInto('passwordHistory').values({ userId: adminId, passwordHash: '', endedAt: now() }).execute();
 }
 
 async function buildSpareGroup(platform: Platform, clientId: number): Promise<number> {

@@ -12,6 +12,7 @@ import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
 import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/paths.ts';
+import { SIGN_IN_RULE } from '#features/office/sign-in-rule/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
@@ -80,6 +81,7 @@ const PAGES: EveryForm[] = [
     at: '/setting/personal-setting/user-info',
     steps: [{ click: 'setting:secondFactor.begin' }],
   },
+  { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },
   { file: 'office/client/web/ClientUpdateScreen', at: ({ clientId }) => `${CLIENT_UPDATE}?id=${clientId}`, isProviders: true },
   { file: 'bench/remark/web/RemarkForm', at: article('remark') },

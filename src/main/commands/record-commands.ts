@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { endAccess } from '#server/auth/end-access.ts';
-import { hashPassword } from '#server/auth/password.ts';
+import { makePassword, replacePassword } from '#server/auth/new-password.ts';
+import { clearAddresses } from '#server/auth/sign-in-rules.ts';
 import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { forgetTries } from '#server/auth/sign-in-budget.ts';
 import { backupRecord } from '#server/db/backup-record.ts';
@@ -73,16 +74,18 @@ export async function restore(file: string | undefined, options: BackupOptions =
   await withRecord(async (store) => writeLine(await restoreRecord(store, file, readPassphrase(options))));
 }
 
+const ACTION = z.enum(['reset', 'unlock', 'enable', 'disable', 'end-second-factor', 'clear-addresses']);
+
 /**
  * `user list`, `user reset NAME` (a new password is printed once), `user unlock NAME`, `user disable NAME`, `user enable NAME`,
- * `user end-second-factor NAME` (for the last administrator, when phone and recovery codes are lost)
+ * `user end-second-factor NAME` (for the last administrator, when phone and recovery codes are lost), `user clear-addresses NAME` (the people of the client
+ * of NAME may sign in from everywhere again)
  */
 export async function user(action: string | undefined, name: string | undefined): Promise<void> {
   await withRecord(async (store) => {
     if (action === 'list') return listUsers(store);
-    const parsed = z.enum(['reset', 'unlock', 'enable', 'disable', 'end-second-factor']).safeParse(action);
-    if (!parsed.success || !name)
-      throw new Error('user list | reset NAME | unlock NAME | enable NAME | disable NAME | end-second-factor NAME');
+    const parsed = ACTION.safeParse(action);
+    if (!parsed.success || !name) throw new Error(`user list | ${ACTION.options.map((each) => `${each} NAME`).join(' | ')}`);
     const account = await store.db.selectFrom('account').select('id').where('username', '=', name.toLowerCase()).executeTakeFirst();
     if (!account) throw new Error(`there is no account ${name}`);
     await USER_ACTIONS[parsed.data](store, account.id, name.toLowerCase());
@@ -98,17 +101,21 @@ async function listUsers(store: Store): Promise<void> {
   for (const row of rows) writeLine(row);
 }
 
-type UserAction = 'reset' | 'unlock' | 'enable' | 'disable' | 'end-second-factor';
+/** 19 characters, as many as the longest that a client may ask for and one more. */
+const MADE_BYTES = 14;
+
+type UserAction = z.output<typeof ACTION>;
 const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) => Promise<void>> = {
   reset: async (store, id, name) => {
-    const password = randomBytes(9).toString('base64url');
-    await store.db
-      .updateTable('account')
-      .set({ passwordHash: await hashPassword(password), updatedAt: Date.now() })
-      .where('id', '=', id)
-      .execute();
+    const password = randomBytes(MADE_BYTES).toString('base64url');
+    const now = Date.now();
+    const { clientId } = await store.db.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
+    const made = await makePassword(store, now, { clientId, userId: id, own: [name], password });
+    await store.db.transaction().execute(async (tx) => {
+      await replacePassword(tx, id, { ...made, mustChangePassword: made.rule.mustChangeGiven, now });
+      await endAccess(tx, id, now);
+    });
     await forgetTries(store.db, name);
-    await endAccess(store.db, id, Date.now());
     writeLine({ username: name, password });
   },
   unlock: async (store, _id, name) => {
@@ -123,6 +130,11 @@ const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) 
     await store.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute();
     await endAccess(store.db, id, Date.now());
     writeLine({ username: name, state: 'disabled' });
+  },
+  'clear-addresses': async (store, id, name) => {
+    const { clientId } = await store.db.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
+    const addresses = await clearAddresses(store, clientId, Date.now());
+    writeLine({ username: name, clientId, addressesCleared: addresses });
   },
   'end-second-factor': async (store, id, name) => {
     const isEnded = await store.db.transaction().execute(async (tx) => {

@@ -4,13 +4,15 @@ import { isOneOf } from '#shared/is-one-of.ts';
 import { FLAGS, intersect, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
+import { requireAllowedAddress } from './allowed-addresses.ts';
 import { loadUser } from './load-actor.ts';
+import { loadSignInRule } from './sign-in-rules.ts';
 
 export const API_KEY_PREFIX = 'tfk_';
 const NOTED_EVERY_MS = 60_000;
 
-/** Undefined when the key is unknown, revoked or has expired, or its owner or client is disabled. */
-export async function findKeyHolder(store: Store, key: string, nowMs: number): Promise<Actor | undefined> {
+/** Undefined when the key is unknown, revoked or has expired, or its owner or client is disabled. Throws address-not-allowed where the client's people may not come from. */
+export async function findKeyHolder(store: Store, key: string, nowMs: number, ip: string): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('apiKey')
     .select(['id', 'userId', 'scopes', 'lastUsedAt'])
@@ -20,6 +22,8 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number): P
     .executeTakeFirst();
   const owner = row && (await loadUser(store, row.userId, nowMs));
   if (!row || !owner) return undefined;
+  const { addresses } = await loadSignInRule(store.db, owner.clientId);
+  requireAllowedAddress(addresses, ip);
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
   return { ...owner, privileges: intersect(owner.privileges, privilegesOf(row.scopes)) };

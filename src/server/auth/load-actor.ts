@@ -2,44 +2,82 @@
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
+import { DEFAULT_SIGN_IN_RULE } from '#shared/sign-in-rule.ts';
+import { requireAllowedAddress } from './allowed-addresses.ts';
+import { endOfSession, isTooOld } from './sign-in-rules.ts';
 import { loadDirectory, loadPrivileges } from './load-holding.ts';
 
 /** What the provider's staff need to enter a client. */
 export const SIMULATE_PRIVILEGE = 'client.a';
 
+/** The call that a session is loaded for. */
+export interface SessionCall {
+  now: number;
+  /** The longest life of a session in the whole system. */
+  longestMs: number;
+  ip: string;
+  /** A person is at work: what a page asks for by itself while nobody is there keeps no session from ending. */
+  isUse: boolean;
+}
+/** Use is noted so often that no session ends more than this before its time. */
+const NOTED_EVERY_MS = 15_000;
+
 /**
- * Undefined when the session is unknown, revoked, expired or older than the longest life, or when its account or client is disabled or has ended. A
- * simulated login lasts as long as the session it was entered from, while that person may still enter.
+ * Undefined when the session is unknown, revoked, expired, unused for too long or older than the longest life, or when its account or client is disabled
+ * or has ended. Throws address-not-allowed for a caller at another address than the client's people may have. A simulated login lasts as long as the
+ * session it was entered from, while that person may still enter; it is used, and comes from somewhere, as that one.
  */
-export async function loadActor(store: Store, sessionId: string, nowMs: number, longestMs: number): Promise<Actor | undefined> {
-  const session = await findSession(store, sessionId, nowMs, longestMs);
+export async function loadActor(store: Store, sessionId: string, call: SessionCall): Promise<Actor | undefined> {
+  const session = await findSession(store, sessionId, call);
   if (!session) return undefined;
   const { simulatedBy: staffId, parentId } = session;
-  if (staffId !== null && !(await mayStillEnter(store, staffId, parentId, nowMs, longestMs))) return undefined;
-  const user = await loadUser(store, session.userId, nowMs);
+  const real = staffId === null ? session : await findEntering(store, staffId, parentId, call);
+  const user = real && (await loadUser(store, session.userId, call.now));
   if (!user) return undefined;
-  const mustChange = session.mustChangePassword && staffId === null;
+  requireAllowedAddress(real.rule.addresses, call.ip);
+  if (call.isUse && real.usedAt < call.now - NOTED_EVERY_MS) await noteUse(store, real.id, call.now);
+  const mustChange = staffId === null && (session.mustChangePassword || isTooOld(session.rule, session.passwordSetAt, call.now));
   return { ...user, sessionId, simulatedBy: staffId ?? undefined, ...(mustChange ? { mustChangePassword: true as const } : {}) };
 }
 
-const findSession = (store: Store, sessionId: string, nowMs: number, longestMs: number) =>
-  store.db
+async function findSession(store: Store, sessionId: string, { now, longestMs }: SessionCall) {
+  const row = await store.db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.userId')
-    .select(['session.userId', 'session.simulatedBy', 'session.parentId', 'account.mustChangePassword'])
+    .leftJoin('signInRule', 'signInRule.clientId', 'account.clientId')
+    .select(['session.id', 'session.userId', 'session.simulatedBy', 'session.parentId', 'session.createdAt', 'session.expiresAt'])
+    .select(['session.usedAt', 'account.mustChangePassword', 'account.passwordSetAt'])
+    .select(['signInRule.idleMinutes', 'signInRule.sessionHours', 'signInRule.maxAgeDays', 'signInRule.addresses'])
     .where('session.id', '=', sessionId)
     .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', nowMs)
-    .where('session.createdAt', '>', nowMs - longestMs)
+    .where('session.expiresAt', '>', now)
+    .where('session.createdAt', '>', now - longestMs)
     .whereRef('session.createdAt', '>=', 'account.tokensValidFrom')
     .executeTakeFirst();
-
-async function mayStillEnter(store: Store, staffId: number, parentId: string | null, nowMs: number, longestMs: number): Promise<boolean> {
-  const parent = parentId === null ? undefined : await findSession(store, parentId, nowMs, longestMs);
-  if (!parent || parent.userId !== staffId || parent.simulatedBy !== null) return false;
-  const staff = await loadUser(store, staffId, nowMs);
-  return staff !== undefined && grants(staff.privileges, SIMULATE_PRIVILEGE);
+  if (!row) return undefined;
+  const { idleMinutes, sessionHours, maxAgeDays, addresses, ...session } = row;
+  const { idleMinutes: idle, sessionHours: hours, maxAgeDays: days, addresses: all } = DEFAULT_SIGN_IN_RULE;
+  const rule = {
+    idleMinutes: idleMinutes ?? idle,
+    sessionHours: sessionHours ?? hours,
+    maxAgeDays: maxAgeDays ?? days,
+    addresses: addresses ?? all,
+  };
+  // A simulated login has its own end, and hangs on a session that the rules of the provider end.
+  if (session.simulatedBy === null && endOfSession(rule, session, longestMs) <= now) return undefined;
+  return { ...session, rule };
 }
+
+/** The session of the person who entered, while that person may still enter. */
+async function findEntering(store: Store, staffId: number, parentId: string | null, call: SessionCall) {
+  const parent = parentId === null ? undefined : await findSession(store, parentId, call);
+  if (!parent || parent.userId !== staffId || parent.simulatedBy !== null) return undefined;
+  const staff = await loadUser(store, staffId, call.now);
+  return staff !== undefined && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
+}
+
+const noteUse = ({ db }: Store, sessionId: string, now: number) =>
+  db.updateTable('session').set({ usedAt: now }).where('id', '=', sessionId).where('usedAt', '<', now).execute();
 
 /** Loads the person without a session. Undefined when the account or its client is disabled or has ended. */
 export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {

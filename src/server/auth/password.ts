@@ -1,12 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#shared/errors.ts';
+import { DEFAULT_SIGN_IN_RULE } from '#shared/sign-in-rule.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { inHashTurn } from './hash-turns.ts';
 import { followsPattern } from './password-pattern.ts';
 
-export const MIN_PASSWORD_LENGTH = 10;
+export const MIN_PASSWORD_LENGTH = DEFAULT_SIGN_IN_RULE.minLength;
 
 /** Argon2id with the library's defaults (19 MiB, two passes). Throws `unavailable` when too many wait. */
 export const hashPassword = (password: string): Promise<string> => inHashTurn(() => hash(password));
@@ -18,14 +19,23 @@ export const verifyPassword = (stored: string, password: string): Promise<boolea
  * Throws weak-password with the rule that was broken: too-short, repetition, common, equals-name, pattern. `own` holds the names of the account, its
  * person and its client.
  */
-export function checkPassword(password: string, own: readonly string[], field = 'password'): void {
-  const rule = weaknessOf(password, own);
-  if (rule) throw new AppError('weak-password', { field, detail: { rule, minLength: MIN_PASSWORD_LENGTH } });
+export function checkPassword(password: string, own: readonly string[], field?: string, minLength: number = MIN_PASSWORD_LENGTH): void {
+  const rule = weaknessOf(password, own, minLength);
+  if (rule) throw weakPassword(rule, { field, values: { minLength } });
 }
 
-/** The rule that a password breaks, or undefined. */
-export function weaknessOf(password: string, own: readonly string[]): string | undefined {
-  if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'too-short';
+export type Weakness = 'too-short' | 'repetition' | 'common' | 'equals-name' | 'pattern' | 'used' | 'same';
+
+/** The refusal of a password, with the rule that it breaks and the words for it. */
+export const weakPassword = (
+  rule: Weakness,
+  { field = 'password', values = {} }: { field?: string | undefined; values?: Record<string, number> } = {},
+): AppError =>
+  new AppError('weak-password', { field, detail: { rule, reason: `password-${rule}`, minLength: MIN_PASSWORD_LENGTH, ...values } });
+
+/** The rule that a password breaks, or undefined. Lengths are in characters. */
+export function weaknessOf(password: string, own: readonly string[], minLength: number = MIN_PASSWORD_LENGTH): Weakness | undefined {
+  if (Array.from(password).length < minLength) return 'too-short';
   const plain = password.toLowerCase();
   if (new Set(plain).size < 4) return 'repetition';
   if (isCommonPassword(plain)) return 'common';

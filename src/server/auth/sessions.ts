@@ -11,6 +11,7 @@ import { API_KEY_PREFIX, findKeyHolder } from './api-keys.ts';
 import { callText } from './call-text.ts';
 import { endSessions } from './end-access.ts';
 import { loadActor } from './load-actor.ts';
+import { loadSignInRule, longestOf } from './sign-in-rules.ts';
 import { signPass, signToken, type TokenClaims, type TokenKey, verifyPass, verifyToken } from './token.ts';
 
 export const SESSION_SECONDS = 12 * 3600;
@@ -21,6 +22,8 @@ const PASS_SECONDS = 300;
 const CALL_PASS_SECONDS = 6 * 3600;
 /** The response header that carries a renewed token. */
 export const RENEWED_TOKEN_HEADER = 'x-access-token';
+/** A page says by it that nobody was at work for a while: the call keeps no session from ending. */
+export const UNATTENDED_HEADER = 'x-unattended';
 /** Tells a browser whether its person's privileges are still those that it knows. */
 export const PRIVILEGES_HEADER = 'x-privileges';
 
@@ -60,7 +63,8 @@ export class Sessions {
   async open(session: NewSession, db: Kysely<Database> = this.#store.db): Promise<IssuedToken> {
     const id = randomUUID();
     const now = this.#now();
-    const seconds = session.simulatedBy ? SIMULATED_SECONDS : Math.min(SESSION_SECONDS, Math.floor(this.#longestMs / 1000));
+    const longestMs = await this.#longestOf(session.userId, db);
+    const seconds = session.simulatedBy ? SIMULATED_SECONDS : Math.min(SESSION_SECONDS, Math.floor(longestMs / 1000));
     await db
       .insertInto('session')
       .values({
@@ -69,6 +73,7 @@ export class Sessions {
         simulatedBy: session.simulatedBy?.userId ?? null,
         parentId: session.simulatedBy?.sessionId ?? null,
         createdAt: now,
+        usedAt: now,
         expiresAt: now + seconds * 1000,
         revokedAt: null,
         ip: session.ip,
@@ -98,10 +103,11 @@ export class Sessions {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return undefined;
     const now = this.#now();
-    if (token.startsWith(API_KEY_PREFIX)) return findKeyHolder(this.#store, token, now);
+    if (token.startsWith(API_KEY_PREFIX)) return findKeyHolder(this.#store, token, now, request.ip);
     const claims = await verifyToken(this.#key, token, now);
     if (!claims) return undefined;
-    const actor = await loadActor(this.#store, claims.sessionId, now, this.#longestMs);
+    const isUse = request.headers[UNATTENDED_HEADER] === undefined;
+    const actor = await loadActor(this.#store, claims.sessionId, { now, longestMs: this.#longestMs, ip: request.ip, isUse });
     if (actor && actor.userId !== claims.userId) return undefined;
     if (actor && actor.simulatedBy === undefined && claims.expires * 1000 - now < SESSION_SECONDS * 500)
       await this.#renew(claims.sessionId, claims.userId, reply);
@@ -126,17 +132,19 @@ export class Sessions {
   }
 
   /** The holder of a pass; undefined when it is for another path, has expired, or its session has ended. */
-  async authenticatePass(pass: string, path: string): Promise<Actor | undefined> {
-    return this.#holderOf(await verifyPass(this.#key, pass, path, 'path', this.#now()));
+  async authenticatePass(pass: string, path: string, ip: string): Promise<Actor | undefined> {
+    return this.#holderOf(await verifyPass(this.#key, pass, path, 'path', this.#now()), ip);
   }
 
   /** The same for the pass of one call. */
-  async authenticateCallPass(pass: string, path: string, query: Record<string, unknown>): Promise<Actor | undefined> {
-    return this.#holderOf(await verifyPass(this.#key, pass, callText(path, query), 'call', this.#now()));
+  async authenticateCallPass(pass: string, path: string, query: Record<string, unknown>, ip: string): Promise<Actor | undefined> {
+    return this.#holderOf(await verifyPass(this.#key, pass, callText(path, query), 'call', this.#now()), ip);
   }
 
-  async #holderOf(claims: TokenClaims | undefined): Promise<Actor | undefined> {
-    const actor = claims && (await loadActor(this.#store, claims.sessionId, this.#now(), this.#longestMs));
+  /** Pictures and films go on loading by themselves, so passes are no use of the session. */
+  async #holderOf(claims: TokenClaims | undefined, ip: string): Promise<Actor | undefined> {
+    const call = { now: this.#now(), longestMs: this.#longestMs, ip, isUse: false };
+    const actor = claims && (await loadActor(this.#store, claims.sessionId, call));
     return actor?.userId === claims?.userId ? actor : undefined;
   }
 
@@ -146,9 +154,15 @@ export class Sessions {
       .select('createdAt')
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
-    const expiresAt = Math.min(this.#now() + SESSION_SECONDS * 1000, createdAt + this.#longestMs);
+    const expiresAt = Math.min(this.#now() + SESSION_SECONDS * 1000, createdAt + (await this.#longestOf(userId)));
     await this.#store.db.updateTable('session').set({ expiresAt }).where('id', '=', sessionId).execute();
     reply.header(RENEWED_TOKEN_HEADER, await this.#sign(sessionId, userId, Math.floor(expiresAt / 1000)));
+  }
+
+  /** The longest life of a session of this account: what its client says, within what the system says. */
+  async #longestOf(userId: number, db: Kysely<Database> = this.#store.db): Promise<number> {
+    const { clientId } = await db.selectFrom('account').select('clientId').where('id', '=', userId).executeTakeFirstOrThrow();
+    return longestOf(await loadSignInRule(db, clientId), this.#longestMs);
   }
 
   #sign(sessionId: string, userId: number, expires: number): Promise<string> {

@@ -15,8 +15,12 @@ const BUDGETS = {
   codes: { free: 20, firstMs: 30_000, mostMs: 60 * 60_000 },
   /** How many taken account names one client may discover. */
   names: { free: 10, firstMs: 60_000, mostMs: 60 * 60_000 },
+  /** New passwords of one account that are compared with its earlier ones: up to ten slow hashes each. */
+  history: { free: 10, firstMs: 60_000, mostMs: 15 * 60_000 },
 } as const;
 type Kind = keyof typeof BUDGETS;
+/** Of people who are signed in. */
+const BEYOND_SIGN_IN: readonly Kind[] = ['names', 'history'];
 /** A quiet hour resets everything but codes, of which only a right one does so, or a quiet day. */
 const FORGET_MS = 3_600_000;
 const KEEP_MS = 86_400_000;
@@ -54,11 +58,11 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
   const isKnown = step === undefined && (await isOwnAddress(store.db, now, guesser.userId ?? 0, address));
   const kinds: Kind[] = step !== undefined ? ['address', 'codes', 'pair'] : isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
   const pair = [username, step ?? [], address].flat().join(' ');
-  const parts = { address, account: username, codes: username, pair, names: '' };
+  const parts: Partial<Record<Kind, string>> = { address, account: username, codes: username, pair };
   // All callers lock in the same order, so that no two wait for each other.
   return store.db.transaction().execute(async (tx) => {
     const spent: Spent[] = [];
-    for (const kind of kinds) spent.push(await spend(tx, now, kind, parts[kind], kind === 'address' ? '' : username));
+    for (const kind of kinds) spent.push(await spend(tx, now, kind, parts[kind] ?? '', kind === 'address' ? '' : username));
     return { username, spent };
   });
 }
@@ -100,6 +104,11 @@ export async function spendTakenName(store: Store, now: number, clientId: number
   await store.db.transaction().execute(async (tx) => void (await spend(tx, now, 'names', String(clientId), '')));
 }
 
+/** A new password is compared with those that the account had: throws too-many-requests after too many within the hour. */
+export async function spendComparison(db: Kysely<Database>, now: number, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => void (await spend(tx, now, 'history', String(userId), '')));
+}
+
 /** Lifts the waits of an account. */
 export async function forgetTries(db: Kysely<Database>, username: string): Promise<number> {
   const result = await db.deleteFrom('signInTry').where('username', '=', username).executeTakeFirst();
@@ -118,7 +127,7 @@ async function spend(tx: Kysely<Database>, now: number, kind: Kind, part: string
     .returning(['tries', 'lastAt', 'nextAt'])
     .executeTakeFirstOrThrow();
   if (row.nextAt > now)
-    throw new AppError(kind === 'names' ? 'too-many-requests' : 'account-locked', {
+    throw new AppError(BEYOND_SIGN_IN.includes(kind) ? 'too-many-requests' : 'account-locked', {
       detail: { seconds: Math.ceil((row.nextAt - now) / 1000) },
     });
   const tries = (row.lastAt < now - (kind === 'codes' ? KEEP_MS : FORGET_MS) ? 0 : row.tries) + 1;

@@ -49,6 +49,7 @@ const FLAGS = {
   isUserAccessStatisticsEnabled: true,
   isWhole: true,
   isWorking: true,
+  mustChangeGiven: true,
   mustChangePassword: true,
   mustConfirm: true,
   notModified: true,
@@ -57,6 +58,7 @@ const FLAGS = {
 } satisfies { [Column in NamedAs<'flag'>]: Certain<Column> };
 
 const JSON_TEXTS = {
+  addresses: true,
   articleIds: true,
   attachmentIds: true,
   builder: true,

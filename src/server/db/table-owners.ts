@@ -36,6 +36,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   // The client whose logs may be deleted in this transaction: a removed client, 0 for all in a restore. Empty at all other times.
   logOpening: passing,
   session: of('account', 'userId'),
+  // How a client's people sign in; hashes of the passwords that they had.
+  signInRule: client,
+  passwordHistory: of('account', 'userId'),
   secondFactor: of('account', 'userId'),
   recoveryCode: of('account', 'userId'),
   accessLog: client,

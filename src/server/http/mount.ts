@@ -22,9 +22,9 @@ export interface MountOptions {
   /** The caller, or undefined without a valid token. */
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | undefined>;
   /** The holder of the pass in `authorization`, when it is valid for this path. */
-  authenticatePass: (pass: string, path: string) => Promise<Actor | undefined>;
+  authenticatePass: (pass: string, path: string, ip: string) => Promise<Actor | undefined>;
   /** The same for a pass of one call. */
-  authenticateCallPass: (pass: string, path: string, query: Record<string, unknown>) => Promise<Actor | undefined>;
+  authenticateCallPass: (pass: string, path: string, query: Record<string, unknown>, ip: string) => Promise<Actor | undefined>;
   /** Throws when a recognised caller calls too often. */
   limitCaller?: (request: FastifyRequest, actor: Actor) => Promise<void>;
   readAs: ReadAs;
@@ -137,9 +137,9 @@ async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, e
   const { query } = request;
   const pass = query.authorization;
   if (actor || !endpoint.takesPass || typeof pass !== 'string') return { actor, isVouched: false };
-  const holder = await options.authenticatePass(pass, endpoint.path);
+  const holder = await options.authenticatePass(pass, endpoint.path, request.ip);
   if (holder) return { actor: holder, isVouched: false };
-  return { actor: await options.authenticateCallPass(pass, endpoint.path, query), isVouched: true };
+  return { actor: await options.authenticateCallPass(pass, endpoint.path, query, request.ip), isVouched: true };
 }
 
 /** The pass in the query is not part of any input. */

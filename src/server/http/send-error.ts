@@ -73,7 +73,14 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
 }
 
 /** Their reason may have words of its own. */
-const REFUSING: ReadonlySet<string> = new Set(['invalid-input', 'conflict', 'no-privilege', 'quota-exceeded']);
+const REFUSING: ReadonlySet<string> = new Set([
+  'invalid-input',
+  'conflict',
+  'no-privilege',
+  'quota-exceeded',
+  'weak-password',
+  'address-not-allowed',
+]);
 
 /** A validation message includes the field and the reason, and a failed fetch what failed. */
 function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {

@@ -67,6 +67,7 @@ export async function createAccount(tx: Kysely<Database>, account: NewAccount): 
       clientId: account.clientId,
       username: account.username.toLowerCase(),
       passwordHash: account.passwordHash,
+      passwordSetAt: account.now,
       name: account.name,
       email: '',
       mobile: '',

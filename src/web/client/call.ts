@@ -2,6 +2,8 @@
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { getLanguage } from '../i18n/language.ts';
+import { isUnattended, UNATTENDED_HEADER } from '../session/attention.ts';
+import { noteDemand } from '../session/demanded-step.ts';
 import { endSession } from '../session/end-session.ts';
 import { notePrivileges } from '../session/privilege-watch.ts';
 import { getAuthorization, storeToken } from '../session/token.ts';
@@ -25,6 +27,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   // The server has checked its answers against the contract.
   if (response.ok && body !== undefined) return body as Output<E>;
   const error = errorOf(response.status, body);
+  if (response.status === 403) noteDemand(error.code);
   if (response.status === 401 && endpoint.path !== LOGIN_PATH) endSession({ code: error.code });
   throw error;
 }
@@ -34,6 +37,7 @@ async function send(endpoint: Route, input: unknown, signal?: AbortSignal): Prom
   const authorization = getAuthorization();
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': getLanguage() };
   if (authorization) headers.authorization = authorization;
+  if (isUnattended()) headers[UNATTENDED_HEADER] = '1';
   if (!isQuery && input !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers };
   if (!isQuery && input !== undefined) init.body = JSON.stringify(input);

@@ -1,6 +1,7 @@
 // The guard of every path but the public ones: steps 1 to 4, in this order.
 import { noteArrival } from './arrival.ts';
 import { CHROME_KEYS, takeChromeChoice } from './chrome-choice.ts';
+import { demandedPath, isHeldUp } from './demanded-step.ts';
 import { loginPath, rememberPath } from './end-session.ts';
 import type { SessionGateway } from './gateway.ts';
 import { withoutKeys } from './hash-location.ts';
@@ -13,8 +14,6 @@ export type Entry =
   | { ok: false; to: string };
 
 const AUTHORIZATION = 'authorization';
-/** The screen for a person whose password somebody else set. */
-const PASSWORD_PATH = '/setting/personal-setting/password-update';
 
 export async function enter(url: URL, gateway: SessionGateway): Promise<Entry> {
   takeChromeChoice(url.searchParams);
@@ -28,8 +27,8 @@ export async function enter(url: URL, gateway: SessionGateway): Promise<Entry> {
   if (!hasValidToken()) return toLogin(url, isTaken || isNarrow ? 'invalid-token' : undefined);
   if (isTaken || !restoreUser()) await fetchUser(gateway);
   if (isTaken) noteArrival({ kind: 'taken' });
-  const mustChange = useUserStore.getState().user?.mustChangePassword === true && url.pathname !== PASSWORD_PATH;
-  if (mustChange) return { ok: false, to: PASSWORD_PATH };
+  const demanded = demandedPath(useUserStore.getState().user);
+  if (demanded !== undefined && url.pathname !== demanded) return { ok: false, to: demanded };
   if (given !== null) return { ok: false, to: withoutKeys(url, [AUTHORIZATION]) };
   return { ok: true };
 }
@@ -49,7 +48,7 @@ function toLogin(url: URL, code?: string): Entry {
 /** Step 4: the visit is logged if the client wants it and the login is not simulated. A failure must not block the screen. */
 export async function logVisit(path: string, title: string, gateway: SessionGateway): Promise<boolean> {
   const { user } = useUserStore.getState();
-  if (!user || user.mustChangePassword || user.Is_User_Access_Statistics_Enabled !== 1 || user.Is_Simulate_Login_User === 1) return false;
+  if (!user || isHeldUp(user) || user.Is_User_Access_Statistics_Enabled !== 1 || user.Is_Simulate_Login_User === 1) return false;
   return gateway.logVisit(path, title).then(
     () => true,
     () => false,

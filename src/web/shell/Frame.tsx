@@ -6,6 +6,7 @@ import type { ScreenDef } from '../screens/screen-def.ts';
 import { usePanels } from '../screens/use-panels.ts';
 import { showChrome, useChromeChoice } from '../session/chrome-choice.ts';
 import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
+import { isHeldUp } from '../session/demanded-step.ts';
 import { useUser } from '../session/user-store.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { AwayBanner } from './AwayBanner.tsx';
@@ -64,7 +65,7 @@ const PhoneTabs = lazy(async () => ({ default: (await import('./PhoneTabs.tsx'))
 /** What features show above every page, to whom nothing else is asked first. */
 function TopPanels() {
   const panels = usePanels('top');
-  const isWaiting = useUser()?.mustChangePassword === true;
+  const isWaiting = isHeldUp(useUser());
   return isWaiting ? null : (
     <Suspense fallback={null}>
       {panels.map(({ panel, Panel }) => (

@@ -6,6 +6,7 @@ import { usePlatform } from '../screens/platform-context.ts';
 import { SESSION_END_EVENT } from '../session/end-session.ts';
 import type { Notice, NoticeAnswer } from '../session/gateway.ts';
 import { getAuth } from '../session/token.ts';
+import { isHeldUp } from '../session/demanded-step.ts';
 import { useUser } from '../session/user-store.ts';
 import { showOnDesktop, takeDesktopItems, WARNING } from './desktop-notices.ts';
 import { createNoticeReports, type NoticeReports, reportOpened } from './notice-reports.ts';
@@ -83,7 +84,7 @@ function usePolling(reports: NoticeReports, onAnswer: (answer: NoticeAnswer) => 
   const { message } = App.useApp();
   const t = useText('web');
   // Until the password is changed, the server answers nothing else.
-  const isWaiting = useUser()?.mustChangePassword === true;
+  const isWaiting = isHeldUp(useUser());
   const take = useEffectEvent(onAnswer);
   const sayFailure = useEffectEvent(() => void message.error(t('notice.failed')));
   useEffect(() => {

@@ -4,6 +4,7 @@ export const sessionCases: Record<string, EndpointCase> = {
   'POST /v1/login': { input: (own) => ({ username: own.admin, password: 'a-long-test-pass' }) },
   'GET /v1/privilege': none,
   'GET /v1/user-info': none,
+  'GET /v1/password-rule': none,
   'GET /v1/branding': none,
   'POST /v1/pass': { input: () => ({ path: '/v1/article/export' }) },
   'GET /v1/openapi': none,

@@ -52,6 +52,8 @@ const notice = z.object({
 const ownSession = z.object({
   id: z.string(),
   createdAt: z.number(),
+  /** To within a quarter of a minute, and only by people. */
+  usedAt: z.number(),
   expiresAt: z.number(),
   ip: z.string(),
   userAgent: z.string(),
@@ -139,6 +141,23 @@ export const sessionContract = defineContract({
     beforePasswordChange: true,
     summary: 'The caller’s identity, the caller’s client and its settings.',
     output: userInfo,
+  },
+  passwordRule: {
+    method: 'GET',
+    path: '/v1/password-rule',
+    privilege: 'signed-in',
+    beforePasswordChange: true,
+    summary: 'What the caller’s client asks of a password.',
+    output: z.object({
+      /** Characters. */
+      minLength: z.number().int(),
+      /** 0 = never. */
+      maxAgeDays: z.number().int(),
+      /** The new one is none of the last so many; 0 = it may be any. */
+      history: z.number().int(),
+      /** One that somebody else gave is replaced at the first sign-in. */
+      mustChangeGiven: z.boolean(),
+    }),
   },
   branding: {
     method: 'GET',

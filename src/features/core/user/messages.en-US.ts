@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   rule: {
     username: '2–40 characters: letters, digits and . _ @ -',
-    password: 'At least 10 characters, not a common one, and without the user name',
+    password: 'At least {{least}} characters, not a common one, and without the user name',
     mobile: '11 digits, starting with 1',
     email: 'Not an e-mail address',
   },
@@ -61,6 +61,7 @@ export const messages: MessagesLike<typeof chinese> = {
   handOver: {
     title: 'Hand this over to the owner of the account',
     text: 'The password is shown this once only; it must be replaced at the first sign-in.',
+    textKept: 'The password is shown this once only.',
     address: 'Address',
     password: 'One-time password',
     copy: 'Copy all',
@@ -69,7 +70,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   reset: {
     title: 'Reset the password of “{{name}}”',
-    text: 'Tell the person the new password another way, and ask her to change it after signing in.',
+    text: 'Tell the person the new password another way.',
   },
   empty: 'No users yet',
   /** A permission in words, as a screen names it that may not be opened: the module, and what is done there. */

@@ -16,7 +16,7 @@ export const messages = {
   },
   rule: {
     username: '2–40 个字符，可用文字、数字和 . _ @ -',
-    password: '至少 10 个字符，不能过于常见，也不能包含账号',
+    password: '至少 {{least}} 个字符，不能过于常见，也不能包含账号',
     mobile: '11 位手机号，以 1 开头',
     email: '邮箱格式不正确',
   },
@@ -57,13 +57,14 @@ export const messages = {
   handOver: {
     title: '请转交给账号的主人',
     text: '密码只显示这一次；首次登录时须改为自己的密码。',
+    textKept: '密码只显示这一次。',
     address: '登录地址',
     password: '一次性密码',
     copy: '复制全部',
     close: '完成',
     next: '再添加一个用户',
   },
-  reset: { title: '重置“{{name}}”的密码', text: '请把新密码另行告知本人，并提醒其登录后修改。' },
+  reset: { title: '重置“{{name}}”的密码', text: '请把新密码另行告知本人。' },
   empty: '还没有用户',
   /** A permission in words, as a screen names it that may not be opened: the module, and what is done there. */
   right: {

@@ -43,7 +43,13 @@ export const messages = {
     firstCode: '手机上显示的 6 位验证码',
   },
   rule: { mobile: '11 位手机号，以 1 开头', email: '邮箱格式不正确', repeat: '两次输入的密码不一致', oldPassword: '当前密码不正确' },
-  passwordRules: { length: '至少 10 个字符', common: '不能是常见密码', username: '不能包含账号' },
+  passwordRules: {
+    length: '至少 {{least}} 个字符',
+    common: '不能是常见密码',
+    username: '不能包含账号',
+    history: '不能与最近 {{last}} 个密码相同',
+    age: '有效期 {{days}} 天',
+  },
   help: { homepage: '登录后打开的页面，留空使用客户的默认首页', locale: '保存后立即切换', code: '手机上的 6 位数字，或一个恢复码' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   fontSize: { small: '小', medium: '中', large: '大' },
@@ -66,6 +72,6 @@ export const messages = {
     secondFactorOff: '两步验证已关闭',
     sessionsEnded: '已结束 {{total}} 个登录',
   },
-  mustChange: '当前密码由系统生成，请先设置自己的密码，然后再使用其他功能。',
+  mustChange: '当前密码由他人设置或已超过有效期，请先设置新密码，然后再使用其他功能。',
   simulated: '模拟登录时不能修改密码。',
 } as const;

@@ -31,6 +31,7 @@ export interface RecordColumns {
     updatedAt: number;
     homePanels: Generated<unknown>;
     mustChangePassword: Generated<boolean>;
+    passwordSetAt: Generated<number>;
   };
   announcement: {
     id: Generated<number>;
@@ -1126,6 +1127,12 @@ export interface RecordColumns {
     articleId: number;
     clientId: Generated<number>;
   };
+  passwordHistory: {
+    id: Generated<number>;
+    userId: number;
+    passwordHash: string;
+    endedAt: number;
+  };
   pendingPage: {
     sourceId: number;
     itemKey: string;
@@ -1394,10 +1401,22 @@ export interface RecordColumns {
     ip: Generated<string>;
     userAgent: Generated<string>;
     parentId: string | null;
+    usedAt: Generated<number>;
   };
   setting: {
     key: string;
     value: string;
+  };
+  signInRule: {
+    clientId: number;
+    minLength: Generated<number>;
+    maxAgeDays: Generated<number>;
+    history: Generated<number>;
+    mustChangeGiven: Generated<boolean>;
+    idleMinutes: Generated<number>;
+    sessionHours: Generated<number>;
+    addresses: Generated<unknown>;
+    updatedAt: number;
   };
   signInTry: {
     key: string;
@@ -1898,6 +1917,7 @@ export const PRIMARY_KEYS = {
   notification: ['id'],
   operationLog: ['id'],
   outbox: ['seq'],
+  passwordHistory: ['id'],
   pendingPage: ['sourceId', 'itemKey'],
   processResult: ['id'],
   publication: ['id'],
@@ -1926,6 +1946,7 @@ export const PRIMARY_KEYS = {
   serviceType: ['id'],
   session: ['id'],
   setting: ['key'],
+  signInRule: ['clientId'],
   signInTry: ['key'],
   site: ['id'],
   siteGroup: ['id'],

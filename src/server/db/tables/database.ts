@@ -35,6 +35,7 @@ interface Exact {
   account: people.UserTable;
   signInTry: people.SignInTryTable;
   session: people.SessionTable;
+  signInRule: people.SignInRuleTable;
   accessLog: people.AccessLogTable;
   operationLog: people.OperationLogTable;
   notification: people.NotificationTable;

@@ -89,6 +89,12 @@ export interface SignInTryTable {
   nextAt: number;
 }
 
+export interface SignInRuleTable {
+  mustChangeGiven: Generated<boolean>;
+  /** Addresses and networks: as `networkOf` writes them. */
+  addresses: Generated<string[]>;
+}
+
 export interface SessionTable {
   /** The provider's user who entered by simulated login, otherwise null. */
   simulatedBy: number | null;

@@ -7,7 +7,7 @@ import { endOtherSessions, endOwnSessions, listSessions } from './own-sessions.t
 import { listOptions } from './select-helper.ts';
 import { signIn, signOut } from './session.service.ts';
 import { simulateSignIn } from './simulate-sign-in.ts';
-import { findBranding, getUserInfo } from './user-info.ts';
+import { findBranding, findPasswordRule, getUserInfo } from './user-info.ts';
 
 export const sessionRoutes = (
   platform: Platform,
@@ -19,6 +19,7 @@ export const sessionRoutes = (
     logoutByGet: async (actor) => signOut(platform, actor),
     privilege: async (actor) => actor.privileges,
     userInfo: async (actor) => getUserInfo(platform, actor),
+    passwordRule: ({ clientId }) => findPasswordRule(platform, clientId),
     branding: async (_actor, _input, call) => findBranding(platform, call.hostname),
     simulateLogin: async (actor, input, call) => simulateSignIn(platform, actor, input.clientId, input.userId, call),
     ownSessions: async (actor) => ({ items: await listSessions(platform, actor) }),

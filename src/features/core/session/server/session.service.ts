@@ -1,9 +1,11 @@
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
+import { isAllowedAddress, requireAllowedAddress } from '#server/auth/allowed-addresses.ts';
 import { judgePassword } from '#server/auth/judge-password.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import { hasSecondFactor, judgeCode } from '#server/auth/second-factor.ts';
+import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
 import type { IssuedToken } from '#server/auth/sessions.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { Call } from '#server/http/implement.ts';
@@ -33,6 +35,9 @@ export async function signIn(platform: Platform, seal: Seal, { username, passwor
     await note('session.sign-in-failed', { reason: 'account-disabled' });
     throw new AppError('account-disabled');
   }
+  const { addresses } = await loadSignInRule(db, account.clientId);
+  if (!isAllowedAddress(addresses, call.ip)) await note('session.sign-in-failed', { reason: 'address-not-allowed' });
+  requireAllowedAddress(addresses, call.ip);
   const isAsked = await hasSecondFactor(db, account.id);
   if (isAsked) {
     if (code === undefined) throw new AppError('second-factor-required');

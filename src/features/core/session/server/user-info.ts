@@ -1,7 +1,9 @@
+import type { Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
 import type { Platform } from '#server/platform.ts';
-import type { UserInfo } from '../contract.ts';
+import type { sessionContract, UserInfo } from '../contract.ts';
 import { homepageIn, settingsOf } from './facade.ts';
 
 export async function getUserInfo(platform: Platform, actor: Actor): Promise<UserInfo> {
@@ -49,6 +51,11 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
     mustChangePassword: actor.mustChangePassword === true,
     iconUrl: row.iconUrl,
   };
+}
+
+export async function findPasswordRule({ store }: Platform, clientId: number): Promise<Output<(typeof sessionContract)['passwordRule']>> {
+  const { minLength, maxAgeDays, history, mustChangeGiven } = await loadSignInRule(store.db, clientId);
+  return { minLength, maxAgeDays, history, mustChangeGiven };
 }
 
 /** Branding of the client with the requested domain; otherwise the provider's own. */

@@ -26,6 +26,16 @@ export interface SignInState {
   message: string;
 }
 
+/** Failures whose words the server has. */
+const SAID_BY_SERVER = new Set([
+  'account-locked',
+  'account-disabled',
+  'address-not-allowed',
+  'too-many-requests',
+  'wrong-code',
+  'second-factor-unreadable',
+]);
+
 /** Signs in, fetches the user, and opens the requested path, otherwise the home page. */
 export function useSignIn(
   redirect: string | null,
@@ -71,8 +81,7 @@ export function useSignIn(
     if (result.code === 'network') return { isError: true, message: t('network') };
     if (result.code === 'wrong-credentials') return { isError: true, message: t('wrong') };
     if (result.code === 'invalid-token') return { isError: true, message: t('invalidToken') };
-    if (['account-locked', 'account-disabled', 'too-many-requests', 'wrong-code', 'second-factor-unreadable'].includes(result.code))
-      return { isError: true, message: result.message };
+    if (SAID_BY_SERVER.has(result.code)) return { isError: true, message: result.message };
     return { isError: true, message: t('error') };
   }
 }

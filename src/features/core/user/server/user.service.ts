@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
-import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
+import { makePassword, replacePassword } from '#server/auth/new-password.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
 import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
@@ -94,12 +94,15 @@ export async function createUser(
   input: UserFields & { username: string; password: string },
 ): Promise<number> {
   const { username, password, ...fields } = input;
-  checkPassword(password, [username, fields.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
   await platform.store.db.transaction().execute((tx) => checkReferences(tx, actor, fields));
   const now = platform.now();
   const taking = { quota: 'users', more: 1, now, field: 'username' } as const;
   await requireQuota(platform.store.db, actor.clientId, taking);
-  const hash = await hashPassword(password);
+  const { passwordHash, rule } = await makePassword(platform.store, now, {
+    clientId: actor.clientId,
+    own: [username, fields.name],
+    password,
+  });
   await refuseTakenName(platform, actor, username.toLowerCase());
   return withUniqueField({ username: 'username' }, () =>
     platform.store.db.transaction().execute(async (tx) => {
@@ -111,7 +114,9 @@ export async function createUser(
         .values({
           clientId: actor.clientId,
           username: username.toLowerCase(),
-          passwordHash: hash,
+          passwordHash,
+          passwordSetAt: now,
+          mustChangePassword: rule.mustChangeGiven,
           ...columns(fields),
           settings: {},
           tokensValidFrom: 0,
@@ -197,12 +202,13 @@ export async function resetPassword(platform: Platform, actor: Actor, id: number
   // A borrowed session would take the account over: the password screen asks for the old one.
   if (id === actor.userId) throw refusal('id', 'own-password');
   const username = await usernameOf(platform, actor, id);
-  checkPassword(password, [username, ...(await namesOfClient(platform.store.db, actor.clientId))]);
-  const passwordHash = await hashPassword(password);
+  await requirePeopleNotWider(platform.store.db, actor, [id], 'id');
   const now = platform.now();
+  const made = await makePassword(platform.store, now, { clientId: actor.clientId, userId: id, own: [username], password });
   await platform.store.db.transaction().execute(async (tx) => {
     await requirePeopleNotWider(tx, actor, [id], 'id');
-    await tx.updateTable('account').set({ passwordHash, updatedAt: now }).where('id', '=', id).execute();
+    if (!(await replacePassword(tx, id, { ...made, mustChangePassword: made.rule.mustChangeGiven, now })))
+      throw new AppError('not-found', { field: 'id' });
     await endAccess(tx, id, now);
     await logOperation(tx, actor, now, { action: 'user.reset-password', targetId: id });
   });

@@ -9,23 +9,29 @@ export interface NewAccess {
 
 interface HandOverProps {
   access: NewAccess;
+  /** The first sign-in asks for another one. */
+  isReplaced?: boolean;
   onClose: () => void;
   /** Begins the next one, where people are added in a row. */
   onNext?: () => void;
 }
 
 /** What the owner of an account must be given, shown once: nobody can read the password later. */
-export function HandOver({ access: { username, password }, onClose, onNext }: HandOverProps) {
+export function HandOver({ access: { username, password }, isReplaced = false, onClose, onNext }: HandOverProps) {
   const t = useText('user');
   const parts = [
     { key: 'address', label: t('handOver.address'), children: pagesAddress() },
     { key: 'username', label: t('field.username'), children: username },
-    { key: 'password', label: t('handOver.password'), children: <Typography.Text code>{password}</Typography.Text> },
+    {
+      key: 'password',
+      label: t(isReplaced ? 'handOver.password' : 'field.newPassword'),
+      children: <Typography.Text code>{password}</Typography.Text>,
+    },
   ];
   const all = [pagesAddress(), username, password].map((value, at) => `${parts[at]?.label ?? ''}: ${value}`).join('\n');
   return (
     <Modal open width={460} title={t('handOver.title')} onCancel={onClose} footer={null} mask={{ closable: false }}>
-      <p>{t('handOver.text')}</p>
+      <p>{t(isReplaced ? 'handOver.text' : 'handOver.textKept')}</p>
       <Descriptions column={1} size="small" bordered items={parts} />
       <Flex justify="space-between" align="center" style={{ marginBlockStart: 16 }}>
         <Typography.Text copyable={{ text: all, tooltips: [t('handOver.copy'), t('done.passwordCopied')] }}>

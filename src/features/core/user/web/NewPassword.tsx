@@ -12,7 +12,7 @@ interface NewPasswordProps extends ControlProps {
   offered?: string;
 }
 
-/** A password for somebody else: typed, or made at random and copied to be handed over. Its owner must choose another at the first sign-in. */
+/** A password for somebody else: typed, or made at random and copied to be handed over. Where the client says so, its owner must choose another at the first sign-in. */
 export function NewPassword({ value = '', onChange, autoFocus = false, offered = '', ...control }: NewPasswordProps) {
   const t = useText('user');
   const [isShown, setShown] = useState(offered !== '');

@@ -7,12 +7,14 @@ import { type User, userContract } from '../contract.ts';
 import { HandOver, type NewAccess } from './HandOver.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { randomPassword } from './random-password.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 
 export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText('user');
   const [offered] = useState(randomPassword);
   const [access, setAccess] = useState<NewAccess>();
-  if (access) return <HandOver access={access} onClose={onClose} />;
+  const rule = usePasswordRule();
+  if (access) return <HandOver access={access} isReplaced={rule.isReplaced} onClose={onClose} />;
   return (
     <FormDialog title={t('reset.title', { name: user.name })} onClose={onClose} width={460}>
       <p>{t('reset.text')}</p>
@@ -25,7 +27,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
         onCancel={onClose}
         submitText={t('action.resetPassword')}
       >
-        <FormField name="password" label={t('field.newPassword')} help={t('rule.password')}>
+        <FormField name="password" label={t('field.newPassword')} help={rule.help}>
           <NewPassword autoFocus offered={offered} />
         </FormField>
       </SchemaForm>

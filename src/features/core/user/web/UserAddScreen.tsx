@@ -11,6 +11,7 @@ import { HandOver, type NewAccess } from './HandOver.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { randomPassword } from './random-password.ts';
 import { UserFields } from './UserFields.tsx';
+import { usePasswordRule } from './use-password-rule.ts';
 
 export function UserAddScreen() {
   const [round, setRound] = useState(0);
@@ -27,6 +28,7 @@ function UserAddForm({ onNext }: { onNext: () => void }) {
   const navigate = useNavigate();
   const [password] = useState(randomPassword);
   const [access, setAccess] = useState<NewAccess>();
+  const rule = usePasswordRule();
   const back = () => void navigate(USER_LIST);
   return (
     <>
@@ -42,13 +44,13 @@ function UserAddForm({ onNext }: { onNext: () => void }) {
           <FormField name="username" label={t('field.username')} help={t('rule.username')} message={t('rule.username')}>
             <Input autoComplete="off" autoFocus />
           </FormField>
-          <FormField name="password" label={t('field.password')} help={t('rule.password')}>
+          <FormField name="password" label={t('field.password')} help={rule.help}>
             <NewPassword offered={password} />
           </FormField>
           <UserFields />
         </SchemaForm>
       </div>
-      {access && <HandOver access={access} onClose={back} onNext={onNext} />}
+      {access && <HandOver access={access} isReplaced={rule.isReplaced} onClose={back} onNext={onNext} />}
     </>
   );
 }

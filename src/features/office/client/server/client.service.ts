@@ -1,3 +1,4 @@
+import { DEFAULT_SIGN_IN_RULE } from '#shared/sign-in-rule.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
@@ -147,6 +148,7 @@ export async function createClient(platform: Platform, actor: Actor, input: Inpu
         clientId: created.clientId,
         username: adminUsername,
         passwordHash,
+        mustChangePassword: DEFAULT_SIGN_IN_RULE.mustChangeGiven,
         name: adminUsername,
         roleId: created.roleIds[FIRST_ROLE] as number,
         userGroupId: created.userGroupId,

@@ -4,7 +4,6 @@ import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
 import { endSessions } from '#server/auth/end-access.ts';
-import { judgePassword } from '#server/auth/judge-password.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import {
   hasSecondFactor,
@@ -17,12 +16,15 @@ import {
   takeStep,
 } from '#server/auth/second-factor.ts';
 import { giveBackTry, spendTry } from '#server/auth/sign-in-budget.ts';
+import { locking } from '#server/db/lock-rows.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { settingContract } from '../contract.ts';
+import { requirePassword } from './require-password.ts';
 
 type Calls = typeof settingContract;
+const OWN_PASSWORD = { field: 'password', reason: 'wrong-own-password' } as const;
 
 export async function findSecondFactor({ store: { db } }: Platform, { userId }: Actor): Promise<Output<Calls['secondFactor']>> {
   const factor = await db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', userId).executeTakeFirst();
@@ -44,7 +46,7 @@ export async function beginSecondFactor(
   call: Call,
 ): Promise<Output<Calls['beginSecondFactor']>> {
   const { db } = platform.store;
-  await requirePassword(platform, actor, password, call);
+  await requirePassword(platform, actor, { password, ...OWN_PASSWORD }, call);
   const secret = newSecret();
   const sealedSecret = seal.close(secret, placeOfSecret(actor.userId));
   const fresh = { sealedSecret, lastStep: 0, createdAt: platform.now() };
@@ -113,12 +115,14 @@ export async function renewRecoveryCodes(platform: Platform, seal: Seal, actor: 
   return platform.store.db.transaction().execute(async (tx) => {
     // Of two at once the second waits, and its codes replace those of the first; one that was turned off meanwhile gets none.
     const kept = await tx
-      .updateTable('secondFactor')
-      .set((e) => ({ confirmedAt: e.ref('confirmedAt') }))
+      .selectFrom('secondFactor')
+      .select('userId')
       .where('userId', '=', actor.userId)
       .where('confirmedAt', 'is not', null)
+      .orderBy('userId')
+      .$call(locking(tx, 'secondFactor'))
       .executeTakeFirst();
-    if (kept.numUpdatedRows === 0n) throw new AppError('not-found', { field: 'code' });
+    if (!kept) throw new AppError('not-found', { field: 'code' });
     await logOperation(tx, actor, now, { action: 'user.recovery-codes', targetId: actor.userId });
     return makeRecoveryCodes(tx, actor.userId);
   });
@@ -131,17 +135,7 @@ interface Given {
 
 async function requireBoth(platform: Platform, seal: Seal, actor: Actor, { password, code }: Given, call: Call): Promise<void> {
   if (!(await hasSecondFactor(platform.store.db, actor.userId))) throw new AppError('not-found', { field: 'code' });
-  await requirePassword(platform, actor, password, call);
+  await requirePassword(platform, actor, { password, ...OWN_PASSWORD }, call);
   const guess = { userId: actor.userId, username: actor.username, ip: call.ip, code };
   if (!(await judgeCode({ store: platform.store, seal }, platform.now(), guess))) throw refusal('code', 'wrong-code');
-}
-
-async function requirePassword({ store, now }: Platform, actor: Actor, password: string, call: Call): Promise<void> {
-  const account = await store.db
-    .selectFrom('account')
-    .select(['id', 'username', 'passwordHash'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  if (!(await judgePassword(store, now(), { username: account.username, ip: call.ip, account, password })))
-    throw refusal('password', 'wrong-own-password');
 }

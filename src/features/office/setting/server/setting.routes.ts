@@ -1,9 +1,8 @@
 import type { Output } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { endAccess } from '#server/auth/end-access.ts';
-import { judgePassword } from '#server/auth/judge-password.ts';
-import { checkPassword, hashPassword, namesOfClient } from '#server/auth/password.ts';
+import { makePassword, replacePassword } from '#server/auth/new-password.ts';
+import { weakPassword } from '#server/auth/password.ts';
 import type { Parts } from '#server/feature.ts';
 import type { Call } from '#server/http/implement.ts';
 import { implement } from '#server/http/implement.ts';
@@ -12,6 +11,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { userSettings } from '#features/core/session/contract.ts';
 import { settingContract } from '../contract.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, findSecondFactor, renewRecoveryCodes } from './own-second-factor.ts';
+import { requirePassword } from './require-password.ts';
 import { refusal } from '#shared/refusals.ts';
 
 export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<Parts, 'outgoing'>) =>
@@ -58,25 +58,17 @@ async function updatePassword(
   { oldPassword, password }: { oldPassword: string; password: string },
   call: Call,
 ): Promise<number> {
-  const row = await platform.store.db
-    .selectFrom('account')
-    .select(['id', 'username', 'passwordHash', 'mustChangePassword'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  const guess = { username: row.username, ip: call.ip, account: row, password: oldPassword };
-  if (!(await judgePassword(platform.store, platform.now(), guess))) throw refusal('oldPassword', 'wrong-password');
-  checkPassword(password, [actor.username, actor.name, ...(await namesOfClient(platform.store.db, actor.clientId))]);
-  // A password set by somebody else does not become one's own by entering it again.
-  if (row.mustChangePassword && password === oldPassword)
-    throw new AppError('weak-password', { field: 'password', detail: { rule: 'same' } });
-  const passwordHash = await hashPassword(password);
+  const wrong = { field: 'oldPassword', reason: 'wrong-password' } as const;
+  const { passwordHash: from } = await requirePassword(platform, actor, { password: oldPassword, ...wrong }, call);
+  // Neither one that somebody else set nor one that is too old becomes one's own, or new, by entering it again.
+  if (actor.mustChangePassword && password === oldPassword) throw weakPassword('same');
   const now = platform.now();
+  const wanted = { clientId: actor.clientId, userId: actor.userId, own: [actor.username, actor.name], password };
+  const made = await makePassword(platform.store, now, wanted);
   return platform.store.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('account')
-      .set({ passwordHash, mustChangePassword: false, updatedAt: now })
-      .where('id', '=', actor.userId)
-      .execute();
+    // An administrator may have set another one meanwhile.
+    if (!(await replacePassword(tx, actor.userId, { ...made, mustChangePassword: false, now, from })))
+      throw refusal(wrong.field, wrong.reason);
     await logOperation(tx, actor, now, { action: 'user.update-password', targetId: actor.userId });
     return endAccess(tx, actor.userId, now, actor.sessionId);
   });

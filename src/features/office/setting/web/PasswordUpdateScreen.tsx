@@ -1,6 +1,9 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Output } from '#shared/contract.ts';
+import { sessionContract } from '#features/core/session/contract.ts';
+import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
 import { fetchUser } from '#web/session/enter.ts';
@@ -36,6 +39,7 @@ function PasswordChange() {
   // A new key gives an empty form after each success.
   const [round, setRound] = useState(0);
   const [signedOut, setSignedOut] = useState<number>();
+  const rule = useCall(sessionContract.passwordRule, undefined);
   return (
     <>
       <Outcome signedOut={signedOut} mustChange={user?.mustChangePassword === true} />
@@ -58,11 +62,7 @@ function PasswordChange() {
         <FormField name="oldPassword" label={t('field.oldPassword')} message={t('rule.oldPassword')}>
           <Input.Password autoComplete="current-password" />
         </FormField>
-        <FormField
-          name="password"
-          label={t('field.password')}
-          help={(['length', 'common', 'username'] as const).map((rule) => t(`passwordRules.${rule}`)).join(' · ')}
-        >
+        <FormField name="password" label={t('field.password')} help={rulesOf(t, rule.data)}>
           <Input.Password autoComplete="new-password" />
         </FormField>
         <RepeatField />
@@ -70,6 +70,18 @@ function PasswordChange() {
     </>
   );
 }
+
+type Rule = Output<(typeof sessionContract)['passwordRule']>;
+
+/** Nothing of its length before it is known. */
+const rulesOf = (t: ReturnType<typeof useText<'setting'>>, rule: Rule | undefined): string =>
+  [
+    ...(rule ? [t('passwordRules.length', { least: rule.minLength })] : []),
+    t('passwordRules.common'),
+    t('passwordRules.username'),
+    ...(rule && rule.history > 0 ? [t('passwordRules.history', { last: rule.history })] : []),
+    ...(rule && rule.maxAgeDays > 0 ? [t('passwordRules.age', { days: rule.maxAgeDays })] : []),
+  ].join(' · ');
 
 interface OutcomeProps {
   /** Number of sessions that ended with the old password; undefined before the change. */

@@ -1,0 +1,67 @@
+import { Divider, Form, InputNumber, Select, Switch } from 'antd';
+import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+
+type Part = 'password' | 'session' | 'address';
+
+function Heading({ part }: { part: Part }) {
+  const t = useText('signInRule');
+  return (
+    <Divider titlePlacement="start" orientationMargin={0}>
+      {t(`section.${part}`)}
+    </Divider>
+  );
+}
+
+type NumberName = 'minLength' | 'maxAgeDays' | 'history' | 'idleMinutes' | 'sessionHours';
+
+function NumberField({ name }: { name: NumberName }) {
+  const t = useText('signInRule');
+  return (
+    <FormField name={name} label={t(`field.${name}`)} help={t(`help.${name}`)}>
+      <InputNumber min={0} max={SIGN_IN_BOUNDS[name].most} precision={0} suffix={t(`unit.${name}`)} style={{ width: 160 }} />
+    </FormField>
+  );
+}
+
+export function PasswordFields() {
+  const t = useText('signInRule');
+  return (
+    <>
+      <Heading part="password" />
+      <p>{t('about.password')}</p>
+      <NumberField name="minLength" />
+      <NumberField name="maxAgeDays" />
+      <NumberField name="history" />
+      <FormField name="mustChangeGiven" label={t('field.mustChangeGiven')} help={t('help.mustChangeGiven')} valuePropName="checked">
+        <Switch />
+      </FormField>
+    </>
+  );
+}
+
+export function SessionFields() {
+  return (
+    <>
+      <Heading part="session" />
+      <NumberField name="idleMinutes" />
+      <NumberField name="sessionHours" />
+    </>
+  );
+}
+
+export function AddressFields({ ownAddress }: { ownAddress: string }) {
+  const t = useText('signInRule');
+  return (
+    <>
+      <Heading part="address" />
+      <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses', { address: ownAddress })}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+      </FormField>
+      <Form.Item noStyle shouldUpdate={(before, now) => before.addresses !== now.addresses}>
+        {({ getFieldValue }) => getFieldValue('addresses')?.length > 0 && <p>{t('about.addresses')}</p>}
+      </Form.Item>
+    </>
+  );
+}
