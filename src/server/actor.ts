@@ -24,6 +24,8 @@ export interface Actor {
   home?: Actor;
   /** Somebody else set the password: the account may do nothing until a new one is chosen. */
   mustChangePassword?: true;
+  /** The role asks for a second step at sign-in and there is none: the account may do nothing until one is set up. */
+  mustSetUpFactor?: true;
 }
 
 /** The provider is client 1; its staff work in the operate and monitor areas. */

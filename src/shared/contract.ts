@@ -12,6 +12,8 @@ export interface Endpoint {
   isCredentialWork?: true;
   /** Also open to a person who must first choose a new password. */
   beforePasswordChange?: true;
+  /** Also open to a person who must first set a second step up. */
+  beforeSecondFactor?: true;
   /** How a POST carries its input: JSON unless said otherwise. A form is what a browser posts into a new window; `multipart` brings files as the input's `files`. */
   body?: 'json' | 'form' | 'multipart';
   /** Also accepts a pass in the query as `authorization`, because requests by windows and images cannot send a header. */

@@ -37,6 +37,11 @@ export const ERRORS = {
   'no-privilege': { status: 403, level: 'info', when: 'the role, cut by the service type, does not hold the privilege' },
   'simulated-login': { status: 403, level: 'warn', when: 'a simulated login asks for work on accounts, privileges, passwords or keys' },
   'password-change-required': { status: 403, level: 'info', when: 'the password was made up by others; only a new one is taken' },
+  'second-factor-setup-required': {
+    status: 403,
+    level: 'info',
+    when: 'the role asks for a second step at sign-in and the person has none; only setting one up is taken',
+  },
   'not-found': { status: 404, level: 'info', when: 'there is no such thing, or it belongs to another client' },
   'no-such-endpoint': { status: 404, level: 'info', when: 'no call has this method and path' },
   'already-exists': { status: 409, level: 'info', when: 'another record has this name or address' },

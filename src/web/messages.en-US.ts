@@ -89,6 +89,11 @@ export const messages: MessagesLike<typeof chinese> = {
     password: 'Change password',
     signOut: 'Sign out',
     footer: 'Tingfeng · open media monitoring',
+    stopped: {
+      one: 'At {{at}} somebody at {{ip}} entered your password and failed at the second step. If it was not you, change your password',
+      several:
+        'Somebody at {{total, address|addresses}} entered your password and failed at the second step, last at {{at}} from {{ip}}. If it was not you, change your password',
+    },
     simulated: 'Simulated login: you are acting as {{name}} of “{{client}}”; every change is logged under both accounts',
     endSimulation: 'End simulation',
     signedInByLink: 'The link signed you in as {{name}} ({{client}})',
@@ -179,6 +184,7 @@ export const messages: MessagesLike<typeof chinese> = {
       BulletinScheduleStopped: '{{total, schedule|schedules}} stopped',
       Quota: 'A limit is nearly reached',
       MailServerFault: 'The mail server is set wrongly',
+      StoppedSignIn: '{{total, sign-in that was|sign-ins that were}} not completed',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',
       WebsiteRequest: '{{total}} website request updates',

@@ -79,6 +79,10 @@ export const messages = {
     password: '修改密码',
     signOut: '退出登录',
     footer: '听风 Tingfeng · 开源舆情监测系统',
+    stopped: {
+      one: '{{at}} 有人在 {{ip}} 输入了您的密码，但没有通过两步验证。如不是您本人，请修改密码',
+      several: '有人在 {{total}} 个地址输入了您的密码，但没有通过两步验证，最近一次 {{at}}，地址 {{ip}}。如不是您本人，请修改密码',
+    },
     simulated: '模拟登录：正以“{{client}}”的用户 {{name}} 身份操作，所有更改都会记入两个账号的日志',
     endSimulation: '结束模拟',
     signedInByLink: '已通过链接登录：{{name}}（{{client}}）',
@@ -164,6 +168,7 @@ export const messages = {
       BulletinScheduleStopped: '{{total}} 个简报计划已停止',
       Quota: '用量接近上限',
       MailServerFault: '邮件服务器设置有误',
+      StoppedSignIn: '{{total}} 次未完成的登录',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',
       WebsiteRequest: '{{total}} 条网站申请消息',

@@ -118,6 +118,8 @@ async function beginSecondFactor(platform: Platform, userId: number): Promise<vo
 /** Everybody may do what was possible without it; one has had another password. */
 async function keepSignInRule({ store: { db }, now }: Platform, { clientId, adminId }: Tenant): Promise<void> {
   await db.insertInto('signInRule').values({ clientId, minLength: 11, updatedAt: now() }).execute();
+  const stopped = { userId: adminId, address: '203.0.113.9', ip: '203.0.113.9', lastAt: 0, leftAt: null };
+  await db.insertInto('stoppedSignIn').values(stopped).execute();
   await db.insertInto('passwordHistory').values({ userId: adminId, passwordHash: '', endedAt: now() }).execute();
 }
 

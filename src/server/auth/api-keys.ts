@@ -1,6 +1,7 @@
 // API keys: a program calls on behalf of the key's owner, with the subset of the owner's privileges that the key holds.
 import { createHash } from 'node:crypto';
 import { isOneOf } from '#shared/is-one-of.ts';
+import { AppError } from '#shared/errors.ts';
 import { FLAGS, intersect, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
@@ -11,7 +12,8 @@ import { loadSignInRule } from './sign-in-rules.ts';
 export const API_KEY_PREFIX = 'tfk_';
 const NOTED_EVERY_MS = 60_000;
 
-/** Undefined when the key is unknown, revoked or has expired, or its owner or client is disabled. Throws address-not-allowed where the client's people may not come from. */
+/** Undefined when the key is unknown, revoked or has expired, or its owner or client is disabled. Throws address-not-allowed where the client's people may not come from, and
+ * second-factor-setup-required where the owner must set one up first. */
 export async function findKeyHolder(store: Store, key: string, nowMs: number, ip: string): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('apiKey')
@@ -24,6 +26,8 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if (!row || !owner) return undefined;
   const { addresses } = await loadSignInRule(store.db, owner.clientId);
   requireAllowedAddress(addresses, ip);
+  // A program can set nothing up, and must not do what its owner may not.
+  if (owner.mustSetUpFactor) throw new AppError('second-factor-setup-required');
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
   return { ...owner, privileges: intersect(owner.privileges, privilegesOf(row.scopes)) };

@@ -37,7 +37,12 @@ export async function loadActor(store: Store, sessionId: string, call: SessionCa
   requireAllowedAddress(real.rule.addresses, call.ip);
   if (call.isUse && real.usedAt < call.now - NOTED_EVERY_MS) await noteUse(store, real.id, call.now);
   const mustChange = staffId === null && (session.mustChangePassword || isTooOld(session.rule, session.passwordSetAt, call.now));
-  return { ...user, sessionId, simulatedBy: staffId ?? undefined, ...(mustChange ? { mustChangePassword: true as const } : {}) };
+  const { mustSetUpFactor, ...rest } = user;
+  const steps = {
+    ...(mustChange ? { mustChangePassword: true as const } : {}),
+    ...(mustSetUpFactor && staffId === null ? { mustSetUpFactor } : {}),
+  };
+  return { ...rest, sessionId, simulatedBy: staffId ?? undefined, ...steps };
 }
 
 async function findSession(store: Store, sessionId: string, { now, longestMs }: SessionCall) {
@@ -73,7 +78,7 @@ async function findEntering(store: Store, staffId: number, parentId: string | nu
   const parent = parentId === null ? undefined : await findSession(store, parentId, call);
   if (!parent || parent.userId !== staffId || parent.simulatedBy !== null) return undefined;
   const staff = await loadUser(store, staffId, call.now);
-  return staff !== undefined && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
+  return staff !== undefined && !staff.mustSetUpFactor && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
 }
 
 const noteUse = ({ db }: Store, sessionId: string, now: number) =>
@@ -84,6 +89,8 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
   const row = await store.db
     .selectFrom('account')
     .innerJoin('client', 'client.id', 'account.clientId')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .leftJoin('secondFactor', 'secondFactor.userId', 'account.id')
     .select([
       'account.id as userId',
       'account.clientId',
@@ -93,6 +100,8 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
       'account.roleId',
       'account.userGroupId as groupId',
       'client.validUntil',
+      'role.needsSecondFactor',
+      'secondFactor.confirmedAt as factorSince',
     ])
     .where('account.id', '=', userId)
     .where('account.state', '=', 'enabled')
@@ -109,5 +118,6 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     ...(await loadDirectory(store.db, row.clientId, row.groupId)),
     sessionId: '',
     simulatedBy: undefined,
+    ...(row.needsSecondFactor && row.factorSince === null ? { mustSetUpFactor: true as const } : {}),
   };
 }

@@ -66,6 +66,7 @@ import * as m0075 from './migrations/0075-second-factors.ts';
 import * as m0077 from './migrations/0077-quotas.ts';
 import * as m0078 from './migrations/0078-client-relation.ts';
 import * as m0080 from './migrations/0080-sign-in-rules.ts';
+import * as m0081 from './migrations/0081-needed-second-steps.ts';
 import * as m0082 from './migrations/0082-ticket-nobody.ts';
 
 export const MIGRATIONS = {
@@ -136,5 +137,6 @@ export const MIGRATIONS = {
   '0077-quotas': m0077,
   '0078-client-relation': m0078,
   '0080-sign-in-rules': m0080,
+  '0081-needed-second-steps': m0081,
   '0082-ticket-nobody': m0082,
 };

@@ -52,6 +52,7 @@ const FLAGS = {
   mustChangeGiven: true,
   mustChangePassword: true,
   mustConfirm: true,
+  needsSecondFactor: true,
   notModified: true,
   seesAllClasses: true,
   seesAllSubjects: true,

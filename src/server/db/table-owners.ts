@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   passwordHistory: of('account', 'userId'),
   secondFactor: of('account', 'userId'),
   recoveryCode: of('account', 'userId'),
+  // Sign-ins that nobody ended after a right password.
+  stoppedSignIn: { ...of('account', 'userId'), isPassing: true },
   accessLog: client,
   operationLog: client,
   notification: client,

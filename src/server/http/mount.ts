@@ -128,8 +128,15 @@ async function authorize(
   if (isProgram || !grants(actor.privileges, endpoint.privilege))
     throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
   if (actor.simulatedBy !== undefined && endpoint.isCredentialWork) throw new AppError('simulated-login');
-  if (actor.mustChangePassword && !endpoint.beforePasswordChange) throw new AppError('password-change-required');
+  requireFirstSteps(actor, endpoint);
   return caller;
+}
+
+/** One after the other: whoever lacks both first sets a password of his own. */
+function requireFirstSteps(actor: Actor, endpoint: Endpoint): void {
+  if (actor.mustChangePassword) {
+    if (!endpoint.beforePasswordChange) throw new AppError('password-change-required');
+  } else if (actor.mustSetUpFactor && !endpoint.beforeSecondFactor) throw new AppError('second-factor-setup-required');
 }
 
 async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {

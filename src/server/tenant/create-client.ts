@@ -19,12 +19,19 @@ export async function createClient(
   const { id: clientId } = await tx.insertInto('client').values(client).returning('id').executeTakeFirstOrThrow();
   const roleIds: Record<string, number> = {};
   for (const [name, privileges] of Object.entries(roles)) roleIds[name] = await createRole(tx, clientId, name, privileges, true);
+  await askSecondFactors(tx, clientId);
   const group = await tx
     .insertInto('userGroup')
     .values({ clientId, name: 'everyone', seesAllSubjects: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { clientId, roleIds, userGroupId: group.id };
+}
+
+/** Roles of a new client ask for a second step as the default ones of their names do. */
+async function askSecondFactors(tx: Kysely<Database>, clientId: number): Promise<void> {
+  const asking = tx.selectFrom('role').select('name').where('clientId', '=', DEFAULT_ROLES_OWNER).where('needsSecondFactor', '=', true);
+  await tx.updateTable('role').set({ needsSecondFactor: true }).where('clientId', '=', clientId).where('name', 'in', asking).execute();
 }
 
 export async function createRole(

@@ -6,6 +6,7 @@ import { storeUser, useUserStore } from './user-store.ts';
 /** By the code that refuses everything else: what the person is then known by, and the screen for it. */
 const STEPS = {
   'password-change-required': { mark: 'mustChangePassword', path: '/setting/personal-setting/password-update' },
+  'second-factor-setup-required': { mark: 'mustSetUpSecondFactor', path: '/setting/personal-setting/second-factor' },
 } as const;
 
 /** The screen that the person must go to first. */

@@ -29,6 +29,8 @@ export interface CurrentUser {
   Is_Simulate_Login_User: Flag;
   /** This person may only set a new password. */
   mustChangePassword?: boolean;
+  /** This person may only set a second step up. */
+  mustSetUpSecondFactor?: boolean;
 }
 
 export interface Notice {

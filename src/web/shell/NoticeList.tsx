@@ -29,6 +29,7 @@ const KNOWN = [
   'BulletinScheduleStopped',
   'Announcement',
   'Quota',
+  'StoppedSignIn',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -61,6 +62,13 @@ export function NoticeList({ type, notice, onOpen }: { type: string; notice: Not
   );
 }
 
+/** Who knew the password and failed at the second step: the last one, and from how many addresses. */
+function stoppedText(t: ReturnType<typeof useText<'web'>>, { ip, at, addresses }: NoticeItem): string {
+  const last = { ip: textIn(ip), at: timeIn(at) };
+  const total = Number(addresses) || 1;
+  return total > 1 ? t('notice.stopped.several', { ...last, total }) : t('notice.stopped.one', last);
+}
+
 /** What an item says, by its type; one without words of its own says its title. */
 function useItemText(): (type: string, item: NoticeItem) => string {
   const t = useText('web');
@@ -83,6 +91,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     BulletinComment: ({ title, comments }) => t('notice.bulletinComment', { title: textIn(title), total: Number(comments) || 0 }),
     Announcement: ({ title, mustConfirm }) =>
       t(`notice.announcement.${mustConfirm === true ? 'confirm' : 'read'}`, { title: textIn(title) }),
+    StoppedSignIn: (item) => stoppedText(t, item),
     Quota: ({ quota, used, limit }) =>
       isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '',
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),

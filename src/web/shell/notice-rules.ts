@@ -47,6 +47,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   // Without the list's privilege it is read at the top of the pages.
   if (type === 'Announcement')
     return item.hasPage === true ? pathTo('/front/report/announcement', {}, { id: String(item.announcementId) }) : undefined;
+  if (type === 'StoppedSignIn') return pathTo('/setting/personal-setting/password-update', {});
   if (type === 'Quota') return pathTo('/manage/home', {});
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];

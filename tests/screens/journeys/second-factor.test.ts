@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { USER_LIST } from '#features/core/user/paths.ts';
+import { ROLE_DETAIL } from '#features/office/role/paths.ts';
+import { pathTo } from '#web/screens/href.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { PASSWORD } from '../../support/test-server.ts';
@@ -27,7 +29,7 @@ const panel = (page: Page) => page.locator('section', { has: page.locator('#seco
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Returns the secret, as it is typed into an app, and the recovery codes. */
-async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
+async function turnOnHere(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(panel(page), secondFactor.begin).click();
   await dialog(page).getByLabel(field.signInPassword).fill('not the password');
   await button(dialog(page), secondFactor.next).click();
@@ -53,8 +55,13 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await page.keyboard.press('Escape');
   await button(dialog(page), secondFactor.saved).click();
   await dialog(page).waitFor({ state: 'detached' });
-  await panel(page).getByText(secondFactor.left.replace('{{total}}', '10')).waitFor();
   return { secret, codes };
+}
+
+async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const turned = await turnOnHere(page);
+  await panel(page).getByText(secondFactor.left.replace('{{total}}', '10')).waitFor();
+  return turned;
 }
 
 async function typePassword(page: Page, username: string): Promise<void> {
@@ -85,6 +92,7 @@ test('turned on by oneself, asked for at sign-in, and turned off again', { timeo
   await tooFew.waitFor();
   await typeCode(second, '000000');
   await second.locator('.login-message.is-error', { hasText: '验证码不正确' }).waitFor();
+  await second.getByText(words.session.codeAgain).waitFor();
   await second.getByRole('button', { name: words.session.otherAccount }).click();
   await typePassword(second, admin);
   await typeCode(second, await freshCode(secret));
@@ -129,4 +137,25 @@ test('an administrator turns it off for somebody who lost the telephone', { time
   await again.locator('input[name=password]').fill(PASSWORD);
   await again.getByRole('button', { name: words.session.submit, exact: true }).click();
   await again.waitForURL((url) => !url.hash.includes('/login'));
+});
+
+test('a role that asks for it leads there first, and then to the work', { timeout: 180_000 }, async () => {
+  const { admin, adminId } = journey.tenant;
+  const { page, visit, where } = await journey.arriveAs(admin, USER_LIST);
+  const { roleId } = await db().selectFrom('account').select('roleId').where('id', '=', adminId).executeTakeFirstOrThrow();
+  await visit(pathTo(ROLE_DETAIL, { id: roleId }));
+  await page.getByLabel(words.role.field.needsSecondFactor).click();
+  await button(page, words.web.action.save).click();
+  // Whoever has set it is the first to follow it.
+  await page.getByText(secondFactor.demanded).waitFor();
+  await visit(USER_LIST);
+  await page.getByText(secondFactor.demanded).waitFor();
+  expect(where()).toContain('second-factor');
+  expect(await axeFindings(page)).toEqual([]);
+  await turnOnHere(page);
+  await page.getByText(secondFactor.demanded).waitFor({ state: 'detached' });
+  await expect.poll(where).not.toContain('second-factor');
+  await visit(USER_INFO);
+  await panel(page).getByText(secondFactor.needed).waitFor();
+  expect(await button(panel(page), secondFactor.end).count()).toBe(0);
 });

@@ -10,6 +10,8 @@ export const MOST_ROLES = 100;
 
 const name = oneLine().min(1).max(60);
 const grants = z.array(z.enum(GRANTS)).max(GRANTS.length);
+/** Whoever has the role must give a code at sign-in, and set this up before anything else. */
+const needsSecondFactor = z.boolean();
 
 const role = z.object({
   id: z.number().int(),
@@ -19,6 +21,7 @@ const role = z.object({
   users: z.number().int(),
   /** Also those that the service type does not give now: they hold again once it does. */
   grants,
+  needsSecondFactor,
   /** The change that can be taken back. */
   lastChange: z.object({ id: z.number().int(), by: z.string(), at: z.number() }).nullable(),
 });
@@ -87,8 +90,8 @@ const changingAt = <const Path extends `/v1/${string}`, const Module extends 'us
     privilege: `${module}.m` as const,
     isCredentialWork: true as const,
     summary:
-      'Renames a role and sets its privileges; they hold from the next call of each of its people. Nobody can grant what the caller does not hold.',
-    input: z.strictObject({ id, name, ...keptFields({ grants: grants.default([]) }) }),
+      'Renames a role, sets its privileges and whether it asks for a second step at sign-in; they hold from the next call of each of its people. Nobody can grant what the caller does not hold.',
+    input: z.strictObject({ id, name, ...keptFields({ grants: grants.default([]), needsSecondFactor: needsSecondFactor.default(false) }) }),
     output: done,
   },
   remove: {

@@ -20,6 +20,7 @@ export const messages: MessagesLike<typeof chinese> = {
     preview: 'What is seen',
   },
   field: {
+    needsSecondFactor: 'Second step at sign-in required',
     name: 'Name',
     origin: 'Origin',
     modules: 'Modules browsed',
@@ -37,7 +38,11 @@ export const messages: MessagesLike<typeof chinese> = {
     classes: 'Content classes',
   },
   origin: { default: 'Default', own: 'Own' },
-  help: { copyOf: 'Without those that the service type does not give. Each can be changed afterwards.' },
+  help: {
+    needsSecondFactor:
+      'Whoever has this role without a second step must set one up before anything else; API keys of such a person are refused until then.',
+    copyOf: 'Without those that the service type does not give. Each can be changed afterwards.',
+  },
   tab: { matrix: 'Privileges', comparison: 'Compare with another role', people: 'Who has it ({{total}})' },
   acts: {
     atOnce:

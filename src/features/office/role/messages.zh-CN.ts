@@ -17,6 +17,7 @@ export const messages = {
     preview: '看到什么',
   },
   field: {
+    needsSecondFactor: '要求两步验证',
     name: '名称',
     origin: '来源',
     modules: '可浏览模块',
@@ -34,7 +35,10 @@ export const messages = {
     classes: '内容分类',
   },
   origin: { default: '默认', own: '自建' },
-  help: { copyOf: '服务类型不含的权限不会复制。新增后可逐项修改。' },
+  help: {
+    needsSecondFactor: '开启后，有这个角色而未开启两步验证的人，须先开启才能使用；其接口密钥在此之前被拒绝。',
+    copyOf: '服务类型不含的权限不会复制。新增后可逐项修改。',
+  },
   tab: { matrix: '权限', comparison: '与其他角色比较', people: '谁有这个角色（{{total}}）' },
   acts: {
     atOnce: '保存后，有这个角色的人下一次访问即按新的权限，不必重新登录。修改、操作、删除都须先有浏览。',

@@ -47,13 +47,20 @@ export const settingContract = defineContract({
     method: 'GET',
     path: secondFactor,
     privilege: 'signed-in',
+    beforeSecondFactor: true,
     summary: 'Whether the caller gives a code at sign-in, since when, and how many recovery codes are left.',
-    output: z.object({ since: z.number().nullable(), recoveryCodesLeft: z.number().int() }),
+    output: z.object({
+      since: z.number().nullable(),
+      recoveryCodesLeft: z.number().int(),
+      /** The role asks for it, so it cannot be turned off. */
+      isNeeded: z.boolean(),
+    }),
   },
   beginSecondFactor: {
     method: 'POST',
     path: secondFactor,
     privilege: 'signed-in',
+    beforeSecondFactor: true,
     isCredentialWork: true,
     summary:
       'Makes a secret for an authenticator app (TOTP). It has no effect until a first code is given; asked again, there is another secret.',
@@ -64,6 +71,7 @@ export const settingContract = defineContract({
     method: 'PUT',
     path: secondFactor,
     privilege: 'signed-in',
+    beforeSecondFactor: true,
     isCredentialWork: true,
     summary: 'Turns the second step on with a first code of the app, and answers the recovery codes, which are shown only this once.',
     input: z.strictObject({ code: factorCode }),

@@ -2,8 +2,10 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { userInfo: 'Personal info', password: 'Change password' },
+  screen: { userInfo: 'Personal info', password: 'Change password', secondFactor: 'Second step at sign-in' },
   secondFactor: {
+    needed: 'Your role asks for it, so it cannot be turned off.',
+    demanded: 'Your role asks for a second step at sign-in. Please turn it on before anything else.',
     title: 'Second step at sign-in',
     off: 'Off. When it is on, signing in asks for 6 digits of an authenticator app (such as Google or Microsoft Authenticator) besides the password, so that a leaked password alone lets nobody in.',
     on: 'On since',

@@ -1,6 +1,8 @@
 export const messages = {
-  screen: { userInfo: '个人信息', password: '修改密码' },
+  screen: { userInfo: '个人信息', password: '修改密码', secondFactor: '两步验证' },
   secondFactor: {
+    needed: '您的角色要求两步验证，不能关闭。',
+    demanded: '您的角色要求两步验证，请先开启，然后再使用其他功能。',
     title: '两步验证',
     off: '未开启。开启后，登录时除密码外还须输入手机验证器（如腾讯身份验证器、Google Authenticator）上的 6 位数字，密码泄露也不会被他人登录。',
     on: '已开启，自',

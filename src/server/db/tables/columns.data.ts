@@ -1291,6 +1291,7 @@ export interface RecordColumns {
     clientId: number;
     name: string;
     isDefault: Generated<boolean>;
+    needsSecondFactor: Generated<boolean>;
   };
   rolePrivilege: {
     roleId: number;
@@ -1519,6 +1520,14 @@ export interface RecordColumns {
     articleId: number;
     clientId: number;
     createdAt: number;
+  };
+  stoppedSignIn: {
+    userId: number;
+    address: string;
+    ip: string;
+    tries: Generated<number>;
+    lastAt: number;
+    leftAt: number | null;
   };
   storedFile: {
     id: Generated<number>;
@@ -1956,6 +1965,7 @@ export const PRIMARY_KEYS = {
   sourceItem: ['sourceId', 'itemKey'],
   stageMinute: ['minute', 'stage'],
   sticky: ['userId', 'articleId'],
+  stoppedSignIn: ['userId', 'address'],
   storedFile: ['id'],
   stuck: ['id'],
   subject: ['id'],

@@ -49,6 +49,8 @@ export interface ClientRelationTable {
 export interface RoleTable {
   /** A role that its client began with; of client 0 are those that new clients begin with. */
   isDefault: Generated<boolean>;
+  /** Whoever has it may only set a second step up before anything else. */
+  needsSecondFactor: Generated<boolean>;
 }
 
 export interface RolePrivilegeTable {

@@ -5,6 +5,7 @@ import { isAllowedAddress, requireAllowedAddress } from '#server/auth/allowed-ad
 import { judgePassword } from '#server/auth/judge-password.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import { hasSecondFactor, judgeCode } from '#server/auth/second-factor.ts';
+import { noteStopped, tellStopped } from '#server/auth/stopped-sign-ins.ts';
 import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
 import type { IssuedToken } from '#server/auth/sessions.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
@@ -40,9 +41,13 @@ export async function signIn(platform: Platform, seal: Seal, { username, passwor
   requireAllowedAddress(addresses, call.ip);
   const isAsked = await hasSecondFactor(db, account.id);
   if (isAsked) {
-    if (code === undefined) throw new AppError('second-factor-required');
+    if (code === undefined) {
+      await noteStopped(db, now, account, call.ip);
+      throw new AppError('second-factor-required');
+    }
     if (!(await judgeCode({ store: platform.store, seal }, now, { userId: account.id, username: name, ip: call.ip, code }))) {
       await note('session.sign-in-failed', { reason: 'wrong-code' });
+      await noteStopped(db, now, account, call.ip);
       throw new AppError('wrong-code', { field: 'code' });
     }
   }
@@ -57,7 +62,7 @@ export async function signIn(platform: Platform, seal: Seal, { username, passwor
  */
 function openSession(
   platform: Platform,
-  account: { id: number; passwordHash: string },
+  account: { id: number; clientId: number; passwordHash: string },
   isAsked: boolean,
   call: Call,
 ): Promise<IssuedToken> {
@@ -71,6 +76,7 @@ function openSession(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('wrong-credentials');
     if (!isAsked && (await hasSecondFactor(tx, account.id))) throw new AppError('second-factor-required');
+    await tellStopped(tx, platform.now(), account, call.ip);
     return platform.sessions.open({ userId: account.id, ip: call.ip, userAgent: call.userAgent }, tx);
   });
 }

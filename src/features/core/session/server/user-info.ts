@@ -49,6 +49,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
     Is_User_Access_Statistics_Enabled: flag(row.isUserAccessStatisticsEnabled),
     Is_Simulate_Login_User: actor.simulatedBy === undefined ? 0 : 1,
     mustChangePassword: actor.mustChangePassword === true,
+    mustSetUpSecondFactor: actor.mustSetUpFactor === true,
     iconUrl: row.iconUrl,
   };
 }

@@ -43,7 +43,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
       <Message {...state} />
       {hasKeptInput() && <output className="login-message">{t('kept')}</output>}
       {state.needsCode ? (
-        <CodeField value={code} onChange={setCode} isMissing={isMissing(code, LEAST_CODE)} />
+        <CodeField value={code} onChange={setCode} isMissing={isMissing(code, LEAST_CODE)} isAgain={state.isError} />
       ) : (
         <>
           <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={isMissing(username)} />
@@ -103,12 +103,13 @@ function Message({ message, isError }: Pick<SignInState, 'message' | 'isError'>)
 }
 
 /** Digits of the app that has the account's secret, or a recovery code. */
-function CodeField({ value, onChange, isMissing }: Omit<FieldProps, 'isFirst'>) {
+function CodeField({ value, onChange, isMissing, isAgain }: Omit<FieldProps, 'isFirst'> & { isAgain: boolean }) {
   const t = useText('session');
   const id = useId();
   return (
     <>
-      <output className="login-message">{t('codeHint')}</output>
+      {/* Below what was wrong with a code it does not begin with the password. */}
+      <output className="login-message">{t(isAgain ? 'codeAgain' : 'codeHint')}</output>
       <label htmlFor={id}>{t('field.code')}</label>
       <input
         id={id}

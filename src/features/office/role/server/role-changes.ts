@@ -10,10 +10,16 @@ import type { RoleScope } from './role-scope.ts';
 export interface RoleFields {
   name: string;
   grants: Grant[];
+  needsSecondFactor: boolean;
 }
 
 // A module may have been given up since the log was written.
-const logged = z.object({ name: z.string(), grants: z.array(z.string()), isDefault: z.boolean().default(false) });
+const logged = z.object({
+  name: z.string(),
+  grants: z.array(z.string()),
+  needsSecondFactor: z.boolean().default(false),
+  isDefault: z.boolean().default(false),
+});
 const loggedRole = logged.transform(({ grants, ...rest }) => ({
   ...rest,
   grants: GRANTS.filter((grant) => grants.includes(grant)),

@@ -36,6 +36,7 @@ export async function listRoles(
         'role.id',
         'role.name',
         'role.isDefault',
+        'role.needsSecondFactor',
         e
           .selectFrom('account')
           .whereRef('roleId', '=', 'role.id')
@@ -86,9 +87,14 @@ export function readMatrix(actor: Actor, scope: RoleScope): Matrix {
 
 /** A role of the scope as it is stored; any other is `not-found`. */
 export async function findRole(db: Kysely<Database>, scope: RoleScope, id: number, field = 'id'): Promise<RoleFields> {
-  const row = await db.selectFrom('role').select('name').where('id', '=', id).where('clientId', '=', scope.clientId).executeTakeFirst();
+  const row = await db
+    .selectFrom('role')
+    .select(['name', 'needsSecondFactor'])
+    .where('id', '=', id)
+    .where('clientId', '=', scope.clientId)
+    .executeTakeFirst();
   if (!row) throw new AppError('not-found', { field });
-  return { name: row.name, grants: grantsOf((await loadGrants(db, [id])).get(id) ?? {}) };
+  return { ...row, grants: grantsOf((await loadGrants(db, [id])).get(id) ?? {}) };
 }
 
 export async function createRole(platform: Platform, actor: Actor, scope: RoleScope, input: Input<Calls['create']>): Promise<number> {
@@ -98,7 +104,9 @@ export async function createRole(platform: Platform, actor: Actor, scope: RoleSc
     requireRoleNotWider(actor, scope, copied.grants, 'copyOf');
     const privileges = effective(scope, copied.grants);
     const id = await insertRole(tx, scope.clientId, input.name, privileges);
-    const after = { name: input.name, grants: grantsOf(privileges) };
+    const { needsSecondFactor } = copied;
+    await tx.updateTable('role').set({ needsSecondFactor }).where('id', '=', id).execute();
+    const after = { name: input.name, grants: grantsOf(privileges), needsSecondFactor };
     await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'create'), targetId: id, after });
     return id;
   });
@@ -116,7 +124,8 @@ export async function requireRoom(tx: Kysely<Database>, scope: RoleScope): Promi
 export async function updateRole(platform: Platform, actor: Actor, scope: RoleScope, input: Input<Calls['update']>): Promise<void> {
   await changingRoles(platform, scope, async (tx) => {
     const before = await findRole(tx, scope, input.id);
-    const after = { name: input.name, grants: ordered(input.grants ?? before.grants) };
+    const { name, needsSecondFactor = before.needsSecondFactor } = input;
+    const after = { name, grants: ordered(input.grants ?? before.grants), needsSecondFactor };
     await changeRole(tx, actor, scope, input.id, before, after);
     await logOperation(tx, actor, platform.now(), { action: changeOf(scope, 'update'), targetId: input.id, before, after });
   });
@@ -134,7 +143,7 @@ export async function changeRole(
   requireRoleNotWider(actor, scope, before.grants, 'id');
   await checkGrants(tx, actor, scope, id, before, after);
   await keepingAdministrator(tx, scope.clientId, 'grants', async () => {
-    await tx.updateTable('role').set({ name: after.name }).where('id', '=', id).execute();
+    await tx.updateTable('role').set({ name: after.name, needsSecondFactor: after.needsSecondFactor }).where('id', '=', id).execute();
     await writeGrants(tx, id, after.grants);
   });
 }

@@ -26,13 +26,14 @@ export async function undoRole(platform: Platform, actor: Actor, scope: RoleScop
     // What the service type has given up since cannot be given again.
     const had = new Set(before?.grants);
     const grants = change.before.grants.filter((grant) => had.has(grant) || isGranted(scope.given, grant));
-    const after = { name: change.before.name, grants };
+    const { name, needsSecondFactor, isDefault } = change.before;
+    const after = { name, grants, needsSecondFactor };
     await refuseTaken(tx, scope, id, after.name);
     if (before) await changeRole(tx, actor, scope, id, before, after);
     else {
       await requireRoom(tx, scope);
-      await checkGrants(tx, actor, scope, id, { name: after.name, grants: [] }, after);
-      await tx.insertInto('role').values({ id, clientId: scope.clientId, name: after.name, isDefault: change.before.isDefault }).execute();
+      await checkGrants(tx, actor, scope, id, { ...after, grants: [] }, after);
+      await tx.insertInto('role').values({ id, clientId: scope.clientId, name, needsSecondFactor, isDefault }).execute();
       await writeGrants(tx, id, after.grants);
     }
     const logged = { action: changeOf(scope, 'undo'), targetId: id, ...(before ? { before } : {}), after };

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert, Skeleton, Switch } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
@@ -20,15 +20,18 @@ export function MatrixForm({ kind, role }: { kind: RoleKind; role: Role }) {
     <>
       <Alert type="info" showIcon title={t(kind.hasPeople ? 'acts.atOnce' : 'acts.newClients')} style={{ marginBlockEnd: 16 }} />
       <SchemaForm
-        key={role.grants.join()}
+        key={`${role.grants.join()} ${role.needsSecondFactor}`}
         endpoint={kind.contract.update}
         extra={{ id: role.id, name: role.name }}
-        initial={{ grants: role.grants }}
+        initial={{ grants: role.grants, needsSecondFactor: role.needsSecondFactor }}
         success={t('done.saved')}
         invalidates={[kind.contract]}
         isReadOnly={!modify}
         maxWidth={960}
       >
+        <FormField name="needsSecondFactor" label={t('field.needsSecondFactor')} help={t('help.needsSecondFactor')} valuePropName="checked">
+          <Switch />
+        </FormField>
         <FormField name="grants" label={t('field.grants')}>
           <PrivilegeMatrix matrix={matrix.data} />
         </FormField>

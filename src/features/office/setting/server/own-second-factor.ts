@@ -23,6 +23,8 @@ import { logOperation } from '#server/record/log-operation.ts';
 import type { settingContract } from '../contract.ts';
 import { requirePassword } from './require-password.ts';
 
+/** So long after it was shown a secret can be confirmed. */
+const BEGUN_MS = 15 * 60_000;
 type Calls = typeof settingContract;
 const OWN_PASSWORD = { field: 'password', reason: 'wrong-own-password' } as const;
 
@@ -34,7 +36,17 @@ export async function findSecondFactor({ store: { db } }: Platform, { userId }: 
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { since: factor?.confirmedAt ?? null, recoveryCodesLeft: Number(left) };
+  return { since: factor?.confirmedAt ?? null, recoveryCodesLeft: Number(left), isNeeded: await isNeededBy(db, userId) };
+}
+
+async function isNeededBy(db: Platform['store']['db'], userId: number): Promise<boolean> {
+  const role = await db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .select('role.needsSecondFactor')
+    .where('account.id', '=', userId)
+    .executeTakeFirst();
+  return role?.needsSecondFactor === true;
 }
 
 /** Refused at `password` while one is on. */
@@ -73,9 +85,15 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const now = platform.now();
   const { store } = platform;
-  const begun = await store.db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', actor.userId).executeTakeFirst();
+  const begun = await store.db
+    .selectFrom('secondFactor')
+    .select(['confirmedAt', 'createdAt'])
+    .where('userId', '=', actor.userId)
+    .executeTakeFirst();
   // Not counted: where one is on, it would lock its owner out.
   if (begun?.confirmedAt !== null) throw new AppError('not-found', { field: 'code' });
+  // Whoever saw the secret long ago, on a screen that was left open, gets nothing by it.
+  if (begun.createdAt < now - BEGUN_MS) throw refusal('code', 'second-factor-begun-long-ago');
   const spent = await spendTry(store, now, { username: actor.username, ip: call.ip, userId: actor.userId, step: 'code' });
   const recoveryCodes = await turnOn(store, seal, now, actor, code);
   await giveBackTry(store, now, spent, true);
@@ -91,6 +109,7 @@ function turnOn({ db }: Platform['store'], seal: Seal, now: number, actor: Actor
       .set({ confirmedAt: now })
       .where('userId', '=', actor.userId)
       .where('confirmedAt', 'is', null)
+      .where('createdAt', '>=', now - BEGUN_MS)
       .executeTakeFirst();
     if (begun.numUpdatedRows === 0n) throw new AppError('not-found', { field: 'code' });
     if (!(await takeStep(tx, seal, now, actor.userId, code))) throw refusal('code', 'wrong-first-code');
@@ -101,6 +120,7 @@ function turnOn({ db }: Platform['store'], seal: Seal, now: number, actor: Actor
 }
 
 export async function endSecondFactor(platform: Platform, seal: Seal, actor: Actor, given: Given, call: Call): Promise<void> {
+  if (await isNeededBy(platform.store.db, actor.userId)) throw refusal('password', 'second-factor-by-role');
   await requireBoth(platform, seal, actor, given, call);
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {

@@ -14,13 +14,17 @@ import { EndSecondFactor, RenewCodes } from './SecondFactorForms.tsx';
 const FEW_CODES = 3;
 type Step = 'begin' | 'renew' | 'end';
 
-/** The caller's second step at sign-in: on or off, and what is left of its recovery codes. */
-export function SecondFactorPanel() {
+/** The caller's second step at sign-in: on or off, and what is left of its recovery codes. `onKept`: new codes were shown and put away. */
+export function SecondFactorPanel({ onKept }: { onKept?: () => void }) {
   const t = useText('setting');
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const factor = useCall(settingContract.secondFactor, undefined);
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const keep = () => {
+    setCodes(undefined);
+    onKept?.();
+  };
   const close = () => setStep(undefined);
   const show = (made: readonly string[]) => {
     close();
@@ -39,13 +43,14 @@ export function SecondFactorPanel() {
           ) : (
             <OnState since={factor.data.since} left={factor.data.recoveryCodesLeft} />
           )}
-          {!isSimulated && <Buttons isOn={factor.data.since !== null} onStep={setStep} />}
+          {factor.data.isNeeded && <p style={{ margin: 0 }}>{t('secondFactor.needed')}</p>}
+          {!isSimulated && <Buttons isOn={factor.data.since !== null} isNeeded={factor.data.isNeeded} onStep={setStep} />}
         </Flex>
       )}
       {step === 'begin' && <BeginSecondFactor onDone={show} onClose={close} />}
       {step === 'renew' && <RenewCodes onDone={show} onClose={close} />}
       {step === 'end' && <EndSecondFactor onClose={close} />}
-      {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes && <CodesDialog codes={codes} onClose={keep} />}
     </section>
   );
 }
@@ -62,7 +67,7 @@ function OnState({ since, left }: { since: number; left: number }) {
   );
 }
 
-function Buttons({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
+function Buttons({ isOn, isNeeded, onStep }: { isOn: boolean; isNeeded: boolean; onStep: (step: Step) => void }) {
   const t = useText('setting');
   if (!isOn)
     return (
@@ -73,9 +78,11 @@ function Buttons({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void
   return (
     <Flex gap={8}>
       <Button onClick={() => onStep('renew')}>{t('secondFactor.renew')}</Button>
-      <Button danger onClick={() => onStep('end')}>
-        {t('secondFactor.end')}
-      </Button>
+      {!isNeeded && (
+        <Button danger onClick={() => onStep('end')}>
+          {t('secondFactor.end')}
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -18,4 +18,11 @@ export const settingScreens: readonly ScreenDef[] = [
     menu: { area: 'setting', order: 20, icon: 'setting' },
     load: async () => (await import('./PasswordUpdateScreen.tsx')).PasswordUpdateScreen,
   },
+  {
+    path: `${base}/second-factor`,
+    title: 'setting:screen.secondFactor',
+    privilege: 'signed-in',
+    parent: `${base}/user-info`,
+    load: async () => (await import('./SecondFactorScreen.tsx')).SecondFactorScreen,
+  },
 ];
