@@ -89,11 +89,6 @@ export const messages: MessagesLike<typeof chinese> = {
     password: 'Change password',
     signOut: 'Sign out',
     footer: 'Tingfeng · open media monitoring',
-    stopped: {
-      one: 'At {{at}} somebody at {{ip}} entered your password and failed at the second step. If it was not you, change your password',
-      several:
-        'Somebody at {{total, address|addresses}} entered your password and failed at the second step, last at {{at}} from {{ip}}. If it was not you, change your password',
-    },
     simulated: 'Simulated login: you are acting as {{name}} of “{{client}}”; every change is logged under both accounts',
     endSimulation: 'End simulation',
     signedInByLink: 'The link signed you in as {{name}} ({{client}})',
@@ -172,6 +167,11 @@ export const messages: MessagesLike<typeof chinese> = {
     held: '{{total, more warning was|more warnings were}} held: the day’s limit is reached',
     level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
     readAndReplied: '{{read}} read · {{replied}} replied',
+    stopped: {
+      one: 'At {{at}} somebody at {{ip}} entered your password and failed at the second step. If it was not you, change your password',
+      several:
+        'Somebody at {{total, address|addresses}} entered your password and failed at the second step, last at {{at}} from {{ip}}. If it was not you, change your password',
+    },
     simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {
       Warning: '{{total, warning|warnings}}',

@@ -79,10 +79,6 @@ export const messages = {
     password: '修改密码',
     signOut: '退出登录',
     footer: '听风 Tingfeng · 开源舆情监测系统',
-    stopped: {
-      one: '{{at}} 有人在 {{ip}} 输入了您的密码，但没有通过两步验证。如不是您本人，请修改密码',
-      several: '有人在 {{total}} 个地址输入了您的密码，但没有通过两步验证，最近一次 {{at}}，地址 {{ip}}。如不是您本人，请修改密码',
-    },
     simulated: '模拟登录：正以“{{client}}”的用户 {{name}} 身份操作，所有更改都会记入两个账号的日志',
     endSimulation: '结束模拟',
     signedInByLink: '已通过链接登录：{{name}}（{{client}}）',
@@ -156,6 +152,10 @@ export const messages = {
     held: '另有 {{total}} 条预警因超过每日上限未发送',
     level: { blue: '蓝色', yellow: '黄色', orange: '橙色', red: '红色' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
+    stopped: {
+      one: '{{at}} 有人在 {{ip}} 输入了您的密码，但没有通过两步验证。如不是您本人，请修改密码',
+      several: '有人在 {{total}} 个地址输入了您的密码，但没有通过两步验证，最近一次 {{at}}，地址 {{ip}}。如不是您本人，请修改密码',
+    },
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
       Warning: '{{total}} 条预警',

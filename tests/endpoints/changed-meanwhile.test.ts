@@ -28,6 +28,7 @@ const isProviders = ({ privilege }: Endpoint) => PROVIDER_MODULES.includes(privi
 /** Fields whose change shows whatever the record is. */
 const TEXTS = ['numberPattern', 'why', 'name', 'modelName', 'title', 'word', 'value', 'expression', 'summary', 'note'];
 const OTHERS: Values = {
+  sessionHours: 100,
   intervalMinutes: 77,
   similarity: 77,
   domain: 'other.example.com',

@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedRecord } from '#main/seed.ts';
+import { openRecord } from '#server/db/open-record.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROGRAM = process.env.TEST_BUILT ? ['dist/cli.js'] : ['--import', 'tsx', 'src/main/cli.ts'];
@@ -225,6 +227,37 @@ test('import, backup, restore and reindex work on the record of the data folder'
   expect(tingfeng(['restore', backup]).status).toBe(0);
   expect(tingfeng(['import', articles]).lines).toEqual([{ stored: 0, updated: 0, duplicate: 3 }]);
   expect(tingfeng(['reindex']).lines[0]).toMatchObject({ articles: 2 });
+});
+
+test('user ends the second step and the addresses that keep the last administrator out', { timeout: 120_000 }, async () => {
+  const data = path.join(folder, 'data');
+  expect(tingfeng(['user', 'list']).lines).toEqual([]);
+  const store = openRecord({ dataFolder: data, databaseUrl: undefined });
+  try {
+    await seedRecord(store, 'a-long-test-pass', Date.now());
+    const { db } = store;
+    const admin = await db.selectFrom('account').select(['id', 'clientId']).where('username', '=', 'admin').executeTakeFirstOrThrow();
+    await db.insertInto('secondFactor').values({ userId: admin.id, sealedSecret: '', confirmedAt: 1, createdAt: 1 }).execute();
+    await db.insertInto('recoveryCode').values({ userId: admin.id, codeHash: '', usedAt: null }).execute();
+    const session = { id: 's', userId: admin.id, simulatedBy: null, parentId: null, createdAt: 1, revokedAt: null, ip: '', userAgent: '' };
+    await db
+      .insertInto('session')
+      .values({ ...session, expiresAt: Date.now() + 3_600_000 })
+      .execute();
+    const rule = { clientId: admin.clientId, addresses: ['203.0.113.0/24'], minLength: 18, updatedAt: 1 };
+    await db.insertInto('signInRule').values(rule).execute();
+    expect(tingfeng(['user', 'end-second-factor', 'admin']).lines).toEqual([{ username: 'admin', secondFactorEnded: true }]);
+    expect(tingfeng(['user', 'end-second-factor', 'admin']).lines).toEqual([{ username: 'admin', secondFactorEnded: false }]);
+    expect(await db.selectFrom('recoveryCode').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('session').select('revokedAt').execute()).toEqual([{ revokedAt: expect.any(Number) }]);
+    expect(tingfeng(['user', 'clear-addresses', 'admin']).lines).toMatchObject([{ addressesCleared: ['203.0.113.0/24'] }]);
+    expect(await db.selectFrom('signInRule').select(['addresses', 'minLength']).execute()).toEqual([{ addresses: [], minLength: 18 }]);
+    // What it makes up keeps to the rule of the client.
+    const [made] = tingfeng(['user', 'reset', 'admin']).lines;
+    expect(String(made?.password).length).toBeGreaterThanOrEqual(18);
+  } finally {
+    await store.close();
+  }
 });
 
 test('a wrong command, and none, say what there is', () => {

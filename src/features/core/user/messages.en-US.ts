@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   rule: {
     username: '2–40 characters: letters, digits and . _ @ -',
-    password: 'At least {{least}} characters, not a common one, and without the user name',
+    password: 'At least {{least, character|characters}}, not a common one, and without the user name',
     mobile: '11 digits, starting with 1',
     email: 'Not an e-mail address',
   },

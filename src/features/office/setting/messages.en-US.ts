@@ -55,7 +55,7 @@ export const messages: MessagesLike<typeof chinese> = {
     oldPassword: 'The current password is not right',
   },
   passwordRules: {
-    length: 'At least {{least}} characters',
+    length: 'At least {{least, character|characters}}',
     common: 'Not a common password',
     username: 'Without your user name',
     history: 'None of your last {{last, password|passwords}}',
