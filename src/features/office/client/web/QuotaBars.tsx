@@ -56,6 +56,12 @@ function Bar({ use: { quota, used, limit } }: { use: QuotaUse }) {
   );
 }
 
+/** How much there is of one, in a few characters. */
+export function useQuotaWords(): (use: QuotaUse) => string {
+  const t = useText('client');
+  return ({ quota, used, limit }) => `${t(`quota.${quota}`)} ${formatInFull(used)}${limit > 0 ? ` / ${formatInFull(limit)}` : ''}`;
+}
+
 /** What is nearly or wholly used up, for the list of what needs somebody. */
 export function useQuotaMatters(items: readonly QuotaUse[]) {
   const t = useText('client');

@@ -1,2 +1,2 @@
 // Parts for screens of other features.
-export { QuotaBars, useQuotaMatters } from './QuotaBars.tsx';
+export { QuotaBars, useQuotaMatters, useQuotaWords } from './QuotaBars.tsx';

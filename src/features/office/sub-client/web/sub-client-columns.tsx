@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isNearlyUsed } from '#shared/quotas.ts';
 import { OF_CLIENT } from '#shared/of-client.ts';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
-import { useQuotaMatters } from '#features/office/client/web/facade.tsx';
+import { useQuotaWords } from '#features/office/client/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
@@ -19,6 +19,7 @@ export function useSubClientColumns(onAccounts: (client: SubClient) => void): Co
   const t = useText('subClient');
   const web = useText('web');
   const sightText = useSightText();
+  const quotaWords = useQuotaWords();
   const mayRead = useCan('classifiedInfo.b');
   const usersOf = (row: SubClient) => row.quotas.find(({ quota }) => quota === 'users')?.limit ?? 0;
   const users = (row: SubClient) => {
@@ -40,7 +41,7 @@ export function useSubClientColumns(onAccounts: (client: SubClient) => void): Co
       key: 'quotas',
       title: t('field.quotas'),
       render: (row) => <Quotas client={row} />,
-      text: (row) => row.quotas.map(({ quota, used, limit }) => `${quota} ${used}${limit > 0 ? `/${limit}` : ''}`).join(' '),
+      text: (row) => row.quotas.map(quotaWords).join('; '),
     },
     dateColumn({ key: 'lastLoginAt', title: t('field.lastLogin'), value: (row: SubClient) => row.lastLoginAt }),
     textColumn({ key: 'childSees', title: t('field.childSees'), value: (row: SubClient) => sightText(row.childSees) }),
@@ -78,13 +79,14 @@ function State({ client: { state, isExpired, isStoppedByParent } }: { client: Su
 /** Those that are nearly or wholly used up. */
 function Quotas({ client: { quotas } }: { client: SubClient }) {
   const t = useText('subClient');
-  const matters = useQuotaMatters(quotas);
-  if (!quotas.some(({ used, limit }) => isNearlyUsed(used, limit))) return t('nothingNearly');
+  const words = useQuotaWords();
+  const few = quotas.filter(({ used, limit }) => isNearlyUsed(used, limit));
+  if (few.length === 0) return t('nothingNearly');
   return (
-    <Flex vertical gap={2}>
-      {matters.map(({ key, tone, text }) => (
-        <ToneTag key={key} tone={tone}>
-          {text}
+    <Flex gap={4} wrap>
+      {few.map((use) => (
+        <ToneTag key={use.quota} tone={use.used >= use.limit ? 'red' : 'orange'}>
+          {words(use)}
         </ToneTag>
       ))}
     </Flex>
