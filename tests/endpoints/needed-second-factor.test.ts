@@ -13,7 +13,7 @@ const USERS = '/v1/manage/user-privilege-manage/user';
 const KEYS = '/v1/front/tools/report-data-api/key';
 const MINUTE = 60_000;
 const DEMANDED = { error: { code: 'second-factor-setup-required' } };
-const ENDPOINTS = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract) as Endpoint[]);
+const ENDPOINTS = Object.values(CONTRACTS).flatMap<Endpoint>((contract) => Object.values(contract));
 let server: TestServer;
 let own: BusyTenant;
 let roleId: number;

@@ -253,7 +253,7 @@ describe('the parent’s administrator', () => {
     expect((await add(callers.parent, 0)).body).toMatchObject({ error: { code: 'invalid-input', field: 'name' } });
     expect((await operator('PUT', CLIENT, { id: parent.clientId, name: 'parent', serviceTypeId: 2, ownSubClients: 3 })).status).toBe(200);
     const made = await Promise.all([1, 2].map((n) => add(callers.parent, n)));
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     const [{ id }] = made.filter(({ status }) => status === 200).map(({ body }) => body as { id: number }) as [{ id: number }];
     const { db } = server.platform.store;
     const below = await db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
