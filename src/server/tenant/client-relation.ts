@@ -131,3 +131,19 @@ export async function setSight(
     viewer === 'parent' ? { parentSees: kind, parentSeenSubjects: subjectIds } : { childSees: kind, childSeenSubjects: subjectIds };
   await tx.updateTable('clientRelation').set(values).where('parentId', '=', parentId).where('childId', '=', childId).execute();
 }
+
+/** Subjects of a client that are removed are chosen no longer; where they were all, nothing is seen. */
+export async function forgetSubjects(tx: Db, clientId: number, removed: readonly number[]): Promise<void> {
+  const gone = new Set(removed);
+  const relations = await tx
+    .selectFrom('clientRelation')
+    .selectAll()
+    .where((e) => e.or([e('parentId', '=', clientId), e('childId', '=', clientId)]))
+    .execute();
+  for (const relation of relations) {
+    const viewer: Viewer = relation.childId === clientId ? 'parent' : 'child';
+    const { kind, subjectIds } = sightOf(relation, viewer);
+    const left = subjectIds.filter((id) => !gone.has(id));
+    if (left.length < subjectIds.length) await setSight(tx, relation, viewer, left.length > 0 ? { kind, subjectIds: left } : NO_SIGHT);
+  }
+}

@@ -37,7 +37,6 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
   } = filter;
   const expression = await parseKeyword(platform, actor, keyword, keywordField);
   const hasDictionary = expression !== undefined && expressionDictionaries(expression).length > 0;
-  if (hasDictionary && actor.home) throw refusal('keyword', 'dictionary-elsewhere');
   return {
     ...listsOf({ ...lists, region: lists.region?.includes(ROOT) ? [] : lists.region, tagId: seenTags(actor, lists.tagId) }),
     ...chosen({
@@ -50,7 +49,8 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
       visibleSubjectIds: actor.visibleSubjectIds,
       subjectIds: lists.subjectId?.length ? seenSubjects(actor, lists.subjectId) : undefined,
       articleIds: await chosenArticles(platform, actor, { articleId, isSelected, isMine, ticket }),
-      siteIds: await narrowSites(platform.store.db, actor.clientId, { siteIds: siteId, groupIds: siteGroupId }),
+      // Groups of sites are the reader's own.
+      siteIds: await narrowSites(platform.store.db, (actor.home ?? actor).clientId, { siteIds: siteId, groupIds: siteGroupId }),
       classIds: classId?.length ? await classFilter(platform, actor, classId) : undefined,
       expression,
       dictionary: hasDictionary ? await loadDictionaries(platform.store, actor.clientId) : undefined,
@@ -173,6 +173,8 @@ export async function parseKeyword(
   const parsed = await readSearch(platform.store.db, actor, keyword);
   if (!parsed.ok) throw new AppError('invalid-expression', { field: 'keyword', detail: parsed.errors });
   if (!parsed.node) return undefined;
+  // Before their names are looked up: those of another client are not told.
+  if (actor.home && expressionDictionaries(parsed.node).length > 0) throw refusal('keyword', 'dictionary-elsewhere');
   await requireDictionaries(platform.store.db, actor.clientId, { field: 'keyword', node: parsed.node });
   return field === 'all' ? parsed.node : scopeExpression(parsed.node, field);
 }

@@ -40,13 +40,15 @@ export interface SubjectExpression {
   node: ExpressionNode;
 }
 
+/** Those of the subjects that the caller may see. */
 export async function loadExpressions(platform: Platform, actor: Actor, subjectIds: readonly number[]): Promise<SubjectExpression[]> {
-  if (subjectIds.length === 0) return [];
+  const seen = subjectIds.filter((id) => !actor.visibleSubjectIds || actor.visibleSubjectIds.includes(id));
+  if (seen.length === 0) return [];
   const rows = await platform.store.db
     .selectFrom('subject')
     .select(['id', 'clientId', 'name', 'expression'])
     .where('clientId', '=', actor.clientId)
-    .where('id', 'in', subjectIds.slice(0, MAX_SUBJECTS))
+    .where('id', 'in', seen.slice(0, MAX_SUBJECTS))
     .execute();
   const nodes = await Promise.all(rows.map((row) => readStoredExpression(platform.store.db, row)));
   return rows.flatMap((row, at) => {

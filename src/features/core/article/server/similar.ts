@@ -1,16 +1,14 @@
-import { AppError } from '#shared/errors.ts';
 import type { Emotion } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
 import { actorScope } from '#server/index/actor-scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadItems } from './article-items.ts';
-import { findArticles, requireArticles } from './find-articles.ts';
+import { findArticles, requireArticle, requireArticles } from './find-articles.ts';
 import { withHits } from './article-list.ts';
 
 /** The group of an article, oldest first: the first is the original. */
 export async function listSimilar(platform: Platform, actor: Actor, id: number, page: number, pageSize: number) {
-  const [item] = await loadItems(platform, actor, [id]);
-  if (!item) throw new AppError('not-found', { field: 'id' });
+  const item = await requireArticle(platform, actor, id);
   const found = await platform.index.query({
     filter: { ...actorScope(actor), groupIds: [item.groupId] },
     sort: 'oldest',
@@ -41,17 +39,11 @@ export async function countSimilar(
   actor: Actor,
   articleIds: readonly number[],
 ): Promise<{ articleId: number; total: number }[]> {
-  const rows = await platform.store.db
-    .selectFrom('hit')
-    .select(['articleId', 'groupId'])
-    .where('clientId', '=', actor.clientId)
-    .where('articleId', 'in', articleIds)
-    .execute();
-  if (rows.length < new Set(articleIds).size) throw new AppError('not-found', { field: 'articleIds' });
+  const items = await requireArticles(platform, actor, articleIds);
   return Promise.all(
-    rows.map(async (row) => ({
-      articleId: row.articleId,
-      total: await platform.index.count({ ...actorScope(actor), groupIds: [row.groupId] }),
+    items.map(async ({ id: articleId, groupId }) => ({
+      articleId,
+      total: await platform.index.count({ ...actorScope(actor), groupIds: [groupId] }),
     })),
   );
 }

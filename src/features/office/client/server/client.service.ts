@@ -177,7 +177,7 @@ export async function updateClient(platform: Platform, actor: Actor, id: number,
         .updateTable('client')
         .set({
           ...columns(fields),
-          isStoppedByParent: before.isStoppedByParent && fields.state === before.state,
+          isStoppedByParent: before.isStoppedByParent && fields.state === before.state && fields.parentId === before.parentId,
           updatedAt: platform.now(),
         })
         .where('id', '=', id)

@@ -7,6 +7,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { SubjectVersionTable } from '#server/db/tables/subjects.ts';
 import type { Platform } from '#server/platform.ts';
+import { forgetSubjects } from '#server/tenant/client-relation.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { loadReadableExpressions, loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import { withUniqueField } from '#server/record/unique.ts';
@@ -200,6 +201,7 @@ export async function removeSubjects(platform: Platform, actor: Actor, ids: read
       await tx.deleteFrom('subjectVersion').where('subjectId', '=', row.id).execute();
       await logOperation(tx, actor, platform.now(), { action: 'subject.remove', targetId: row.id, before: row });
     }
+    await forgetSubjects(tx, actor.clientId, ids);
     return new Map(rows.map((row) => [row.id, row.name]));
   });
   for (const id of ids)
