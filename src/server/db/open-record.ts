@@ -63,11 +63,23 @@ function openFile(file: string, readonly: boolean): KyselySqliteDatabase {
 
 const NOTHING = 'select 1 where 0';
 
+const beginning = (database: SqliteDatabase.Database): ReturnType<KyselySqliteDatabase['prepare']> => ({
+  reader: false,
+  all: () => [],
+  *iterate() {},
+  run: () => {
+    database.exec('begin immediate');
+    return { changes: 0, lastInsertRowid: 0 };
+  },
+});
+
 /** Keeps prepared statements. SQLite itself rolls back a transaction that meets a full disk; a second rollback would fail and hide that. */
 function keepingStatements(database: SqliteDatabase.Database): KyselySqliteDatabase {
   const statements = new Map<string, SqliteDatabase.Statement>();
   return {
     prepare(sql: string) {
+      // Kept ones that did not get the lock would stay open.
+      if (sql === 'begin immediate') return beginning(database);
       const text = sql === 'rollback' && !database.inTransaction ? NOTHING : sql;
       let statement = statements.get(text);
       if (!statement) {

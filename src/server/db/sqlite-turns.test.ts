@@ -98,3 +98,25 @@ test('a read that the caller begins himself stays in one state of the record unt
   });
   expect(await keys(store.db)).toEqual(['a', 'b']);
 });
+
+test('what waited for the lock in vain leaves nothing behind: changes after it are kept, and seen by all', {
+  timeout: 60_000,
+}, async () => {
+  const unlock = lock();
+  const waited = [write(store.db, 'b'), store.db.transaction().execute((tx) => write(tx, 'c'))];
+  for (const result of await Promise.allSettled(waited)) expect(result.status).toBe('rejected');
+  unlock();
+  await write(store.db, 'd');
+  const other = openRecord({ dataFolder });
+  expect(await keys(other.db)).toEqual(['a', 'd']);
+  await store.db.transaction().execute((tx) => write(tx, 'e'));
+  expect(await keys(other.db)).toEqual(['a', 'd', 'e']);
+  await other.close();
+});
+
+test('a change that is refused leaves no transaction open', async () => {
+  await expect(write(store.db, 'a')).rejects.toThrow(/unique/i);
+  await write(store.db, 'b');
+  await store.db.transaction().execute((tx) => write(tx, 'c'));
+  expect(await keys(store.db)).toEqual(['a', 'b', 'c']);
+});

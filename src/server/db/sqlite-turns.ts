@@ -70,15 +70,15 @@ class TurnsDriver implements Driver {
 
   /** A transaction begins as a writer: a reader that turns writer later would fail with SQLITE_BUSY at once. */
   async beginTransaction(seat: Seat): Promise<void> {
-    await seat.executeQuery(CompiledQuery.raw('begin immediate'));
+    await seat.executeQuery(BEGIN);
   }
 
   async commitTransaction(seat: Seat): Promise<void> {
-    await seat.executeQuery(CompiledQuery.raw('commit'));
+    await seat.executeQuery(COMMIT);
   }
 
   async rollbackTransaction(seat: Seat): Promise<void> {
-    await seat.executeQuery(CompiledQuery.raw('rollback'));
+    await seat.executeQuery(ROLLBACK);
   }
 
   async destroy(): Promise<void> {
@@ -120,7 +120,9 @@ class Seat implements DatabaseConnection {
     if (isRead(query)) return run(reader, query);
     this.#leaveQueue = await this.#writers.enter();
     try {
-      return await whenUnlocked(() => run<R>(writer, query));
+      if (!isChange(query)) return await whenUnlocked(() => run<R>(writer, query));
+      await whenUnlocked(() => run(writer, BEGIN));
+      return committed<R>(writer, query);
     } finally {
       if (!isBegin(query)) this.leave();
     }
@@ -129,6 +131,25 @@ class Seat implements DatabaseConnection {
 
 const isRead = ({ query, sql }: CompiledQuery): boolean => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 const isBegin = ({ sql }: CompiledQuery): boolean => /^begin\b/i.test(sql);
+const isChange = ({ sql }: CompiledQuery): boolean => /^\s*(?:insert|update|delete|replace|with)\b/i.test(sql);
+const BEGIN = CompiledQuery.raw('begin immediate');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/**
+ * A change by itself, begun before. It never meets the lock of another process: a statement that gives up there stays open, and while it does, libsql
+ * reports later changes as done that nobody sees and that are gone in the end.
+ */
+function committed<R>(writer: SqliteDatabase, query: CompiledQuery): QueryResult<R> {
+  try {
+    const result = run<R>(writer, query);
+    run(writer, COMMIT);
+    return result;
+  } catch (error) {
+    run(writer, ROLLBACK);
+    throw error;
+  }
+}
 
 function run<R>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {
   const statement = database.prepare(sql);
