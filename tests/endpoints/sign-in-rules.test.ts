@@ -172,6 +172,19 @@ describe('a password', () => {
     expect(await db.selectFrom('passwordHistory').select('id').where('userId', '=', id).execute()).toEqual([]);
   });
 
+  test('and those before it are gone with their account', async () => {
+    const admin = await signIn(own.admin);
+    await setRule(admin, { history: 3 });
+    const user = { username: 'leaver', password: 'another-quiet-one', name: 'x', roleId: own.roleId, userGroupId: own.userGroupId };
+    const { id } = (await admin('POST', USERS, user)).body as { id: number };
+    expect((await admin('POST', `${USERS}/reset-password`, { id, password: 'blaue-see-2-yz' })).status).toBe(200);
+    const { db } = server.platform.store;
+    const kept = () => db.selectFrom('passwordHistory').select('id').where('userId', '=', id).execute();
+    expect(await kept()).toHaveLength(1);
+    expect((await admin('DELETE', `${USERS}?id=${id}`)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
+
   test('cannot be compared with the earlier ones without end', async () => {
     const admin = await signIn(own.admin);
     await setRule(admin, { history: 10 });
@@ -275,7 +288,68 @@ describe('a session', () => {
     expect((await operator('GET', '/v1/user-info', undefined, poll)).status).toBe(200);
     now += 11 * MINUTE;
     expect((await inside('GET', '/v1/user-info')).status).toBe(401);
+    // Nor does it go on where the password of that session is too old.
+    const again = await signIn('operator', '198.51.100.9');
+    const second = await again('POST', '/v1/operate/client-manage/simulate-login', { clientId: own.clientId });
+    const within = from('198.51.100.9', (second.body as { access_token: string }).access_token);
+    await setRule(again, { maxAgeDays: 30 });
+    expect((await within('GET', '/v1/user-info')).status).toBe(200);
+    await server.platform.store.db
+      .updateTable('account')
+      .set({ passwordSetAt: now - 30 * DAY })
+      .where('username', '=', 'operator')
+      .execute();
+    expect((await within('GET', '/v1/user-info')).status).toBe(401);
     await server.platform.store.db.deleteFrom('signInRule').where('clientId', '=', 1).execute();
+  });
+
+  test('is renewed only where it can last longer', async () => {
+    const admin = await server.as(own.admin);
+    const isRenewed = async (caller = admin) => (await caller('GET', '/v1/privilege')).headers.has('x-access-token');
+    const rule = { minLength: 10, sessionHours: 8 };
+    expect((await admin('PUT', PATH, rule)).status).toBe(200);
+    const short = await server.as(own.admin);
+    now += 3 * 60 * MINUTE;
+    expect(await isRenewed(short)).toBe(false);
+    expect((await admin('PUT', PATH, { ...rule, sessionHours: 0 })).status).toBe(200);
+    expect(await isRenewed(short)).toBe(true);
+  });
+
+  test('is read while another process writes, and its use is noted afterwards', async () => {
+    const admin = await signIn(own.admin);
+    const elsewhere = openRecord(server.platform.config);
+    const usedAt = async () =>
+      (
+        await elsewhere.db
+          .selectFrom('session')
+          .select((e) => e.fn.max('usedAt').as('at'))
+          .where('userId', '=', own.adminId)
+          .executeTakeFirstOrThrow()
+      ).at;
+    now += MINUTE;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let lock = (): void => undefined;
+    const locked = new Promise<void>((resolve) => {
+      lock = resolve;
+    });
+    const writing = elsewhere.db.transaction().execute(async (tx) => {
+      await tx.updateTable('session').set({ userAgent: 'x' }).where('userId', '=', own.adminId).execute();
+      lock();
+      await released;
+    });
+    try {
+      await locked;
+      expect((await admin('GET', '/v1/user-info')).status).toBe(200);
+      expect(await usedAt()).toBeLessThan(now);
+    } finally {
+      release();
+      await writing;
+    }
+    await expect.poll(usedAt).toBe(now);
+    await elsewhere.close();
   });
 
   test('ends at the next call in every process', async () => {

@@ -1,4 +1,5 @@
 // Loads the caller of a session id: account, client, role ∩ service type, directory privilege.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
@@ -21,6 +22,7 @@ export interface SessionCall {
 }
 /** Use is noted so often that no session ends more than this before its time. */
 const NOTED_EVERY_MS = 15_000;
+const NOTED_WITHIN_MS = 250;
 
 /**
  * Undefined when the session is unknown, revoked, expired, unused for too long or older than the longest life, or when its account or client is disabled
@@ -36,7 +38,7 @@ export async function loadActor(store: Store, sessionId: string, call: SessionCa
   if (!user) return undefined;
   requireAllowedAddress(real.rule.addresses, call.ip);
   if (call.isUse && real.usedAt < call.now - NOTED_EVERY_MS) await noteUse(store, real.id, call.now);
-  const mustChange = staffId === null && (session.mustChangePassword || isTooOld(session.rule, session.passwordSetAt, call.now));
+  const mustChange = staffId === null && mustChangeFirst(session, call);
   const { mustSetUpFactor, ...rest } = user;
   const steps = {
     ...(mustChange ? { mustChangePassword: true as const } : {}),
@@ -76,13 +78,33 @@ async function findSession(store: Store, sessionId: string, { now, longestMs }: 
 /** The session of the person who entered, while that person may still enter. */
 async function findEntering(store: Store, staffId: number, parentId: string | null, call: SessionCall) {
   const parent = parentId === null ? undefined : await findSession(store, parentId, call);
-  if (!parent || parent.userId !== staffId || parent.simulatedBy !== null) return undefined;
+  if (!parent || parent.userId !== staffId || parent.simulatedBy !== null || mustChangeFirst(parent, call)) return undefined;
   const staff = await loadUser(store, staffId, call.now);
   return staff !== undefined && !staff.mustSetUpFactor && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
 }
 
-const noteUse = ({ db }: Store, sessionId: string, now: number) =>
-  db.updateTable('session').set({ usedAt: now }).where('id', '=', sessionId).where('usedAt', '<', now).execute();
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+const mustChangeFirst = ({ mustChangePassword, rule, passwordSetAt }: Found, { now }: SessionCall): boolean =>
+  mustChangePassword || isTooOld(rule, passwordSetAt, now);
+
+/** Those being noted, so that calls that wait for the record together write once. */
+const noting = new Map<string, Promise<unknown>>();
+
+/** A call that only reads waits for no writer longer than this, and is answered when nothing can be written at all. */
+async function noteUse({ db }: Store, sessionId: string, now: number): Promise<void> {
+  if (noting.has(sessionId)) return;
+  const noted = db
+    .updateTable('session')
+    .set({ usedAt: now })
+    .where('id', '=', sessionId)
+    .where('usedAt', '<', now)
+    .execute()
+    // The next call notes it again.
+    .catch(() => undefined)
+    .finally(() => noting.delete(sessionId));
+  noting.set(sessionId, noted);
+  await Promise.race([noted, sleep(NOTED_WITHIN_MS, undefined, { ref: false })]);
+}
 
 /** Loads the person without a session. Undefined when the account or its client is disabled or has ended. */
 export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {

@@ -84,3 +84,8 @@ async function forgetEarlier(tx: Kysely<Database>, userId: number, kept: number)
   const ids = rows.slice(kept).map(({ id }) => id);
   if (ids.length > 0) await tx.deleteFrom('passwordHistory').where('id', 'in', ids).execute();
 }
+
+/** With its account nothing is left of them. */
+export async function forgetPasswords(tx: Kysely<Database>, userId: number): Promise<void> {
+  await tx.deleteFrom('passwordHistory').where('userId', '=', userId).execute();
+}

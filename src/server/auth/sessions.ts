@@ -110,7 +110,7 @@ export class Sessions {
     const actor = await loadActor(this.#store, claims.sessionId, { now, longestMs: this.#longestMs, ip: request.ip, isUse });
     if (actor && actor.userId !== claims.userId) return undefined;
     if (actor && actor.simulatedBy === undefined && claims.expires * 1000 - now < SESSION_SECONDS * 500)
-      await this.#renew(claims.sessionId, claims.userId, reply);
+      await this.#renew(claims, now, reply);
     if (actor) reply.header(PRIVILEGES_HEADER, privilegeDigest(actor.privileges));
     return actor;
   }
@@ -148,13 +148,15 @@ export class Sessions {
     return actor?.userId === claims?.userId ? actor : undefined;
   }
 
-  async #renew(sessionId: string, userId: number, reply: FastifyReply): Promise<void> {
+  /** Nothing where it cannot last longer: one at the end of its client's hours would be renewed at every call. */
+  async #renew({ sessionId, userId, expires }: TokenClaims, now: number, reply: FastifyReply): Promise<void> {
     const { createdAt } = await this.#store.db
       .selectFrom('session')
       .select('createdAt')
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
-    const expiresAt = Math.min(this.#now() + SESSION_SECONDS * 1000, createdAt + (await this.#longestOf(userId)));
+    const expiresAt = Math.min(now + SESSION_SECONDS * 1000, createdAt + (await this.#longestOf(userId)));
+    if (Math.floor(expiresAt / 1000) <= expires) return;
     await this.#store.db.updateTable('session').set({ expiresAt }).where('id', '=', sessionId).execute();
     reply.header(RENEWED_TOKEN_HEADER, await this.#sign(sessionId, userId, Math.floor(expiresAt / 1000)));
   }

@@ -59,6 +59,10 @@ export async function tellStopped(tx: Kysely<Database>, now: number, { id: userI
   await tx.deleteFrom('stoppedSignIn').where('userId', '=', userId).execute();
 }
 
+export async function forgetStopped(tx: Kysely<Database>, userId: number): Promise<void> {
+  await tx.deleteFrom('stoppedSignIn').where('userId', '=', userId).execute();
+}
+
 async function wasTold(tx: Kysely<Database>, userId: number, since: number): Promise<boolean> {
   const told = await tx
     .selectFrom('notification')

@@ -4,10 +4,11 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
-import { makePassword, replacePassword } from '#server/auth/new-password.ts';
+import { forgetPasswords, makePassword, replacePassword } from '#server/auth/new-password.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
 import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
+import { forgetStopped } from '#server/auth/stopped-sign-ins.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -183,6 +184,8 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
     for (const id of ids) {
       await endAccess(tx, id, platform.now());
       await removeSecondFactor(tx, id);
+      await forgetPasswords(tx, id);
+      await forgetStopped(tx, id);
     }
     const rows = await tx
       .selectFrom('account')
