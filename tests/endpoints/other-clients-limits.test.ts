@@ -1,4 +1,6 @@
 // What a relation of chosen subjects must not tell of the others, and a relation as its subjects, parent and states change.
+import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
+import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -110,6 +112,41 @@ describe('dictionaries of another client', () => {
       expect(shown(unknown)).toEqual(shown(known));
     },
   );
+});
+
+describe('words and events', () => {
+  test('are counted by the reader’s own rules of words', async () => {
+    const merge = async (caller: Caller, target: string) => {
+      const rule = { word: '市场', action: 'merge', target };
+      expect((await caller('POST', '/v1/manage/report/hot-word-dict', rule)).status).toBe(200);
+    };
+    await merge(callers.child, '他们的词');
+    const words = async () => {
+      const { items } = (await read('/v1/front/analysis/words', {})).body as { items: { word: string; query: string }[] };
+      return items;
+    };
+    expect(JSON.stringify(await words())).not.toContain('他们的词');
+    await merge(callers.parent, '自己的词');
+    expect((await words()).find(({ word }) => word === '自己的词')?.query).toContain('市场');
+  });
+
+  test('are shown whether or not the other client’s people have muted them', async () => {
+    const { clientId, articleId } = child;
+    const id = await server.platform.store.db.transaction().execute(async (tx) => {
+      const eventId = await createEvent(tx, clientId, articleId, server.platform.now());
+      await placeHits(tx, clientId, [articleId], eventId);
+      return eventId;
+    });
+    await server.index();
+    expect((await callers.child('POST', '/v1/front/analysis/hot-spot/mute', { eventIds: [id], isMuted: true })).body).toEqual({
+      changed: 1,
+    });
+    await server.index();
+    const list = async (view: string) =>
+      ((await read('/v1/article/hot-spot/list', { view, fewest: 1 })).body as { items: unknown[] }).items;
+    expect(await list('open')).toMatchObject([{ id, isMuted: false }]);
+    expect(await list('muted')).toEqual([]);
+  });
 });
 
 describe('groups of sites', () => {

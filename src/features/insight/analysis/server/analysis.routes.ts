@@ -28,7 +28,8 @@ export const analysisRoutes = (platform: Platform) => {
     rhythm: (actor, input) => filtered(actor, input, (filter) => getRhythm(platform, filter)),
     words: (actor, input) =>
       filtered(actor, input, async (filter) => {
-        const rules = await loadHotWordRules(platform.store.db, actor.clientId);
+        // How a cloud joins and drops words is the reader's own.
+        const rules = await loadHotWordRules(platform.store.db, (actor.home ?? actor).clientId);
         const key = JSON.stringify([filter, rules.version]);
         const counted = await keptWords(key, async () => ({
           countedAt: platform.now(),

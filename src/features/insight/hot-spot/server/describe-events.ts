@@ -48,7 +48,7 @@ export async function describeEvents(platform: Reading, actor: Actor, counts: re
         },
         lastAt: articles.get(count.lastId)?.publishedAt ?? first.publishedAt,
         isFollowed: follows.has(count.eventId),
-        isMuted: typeof heads.get(count.eventId)?.mutedAt === 'number',
+        isMuted: !actor.home && typeof heads.get(count.eventId)?.mutedAt === 'number',
       },
     ];
   });

@@ -49,9 +49,12 @@ export async function chosenEvents(
       .execute();
     return { only: rows.map((row) => row.eventId) };
   }
-  const muted = (
-    await db.selectFrom('event').select('id').where('clientId', '=', actor.clientId).where('mutedAt', 'is not', null).execute()
-  ).map((row) => row.id);
+  // What another client's people have muted is their own affair.
+  const muted = actor.home
+    ? []
+    : (await db.selectFrom('event').select('id').where('clientId', '=', actor.clientId).where('mutedAt', 'is not', null).execute()).map(
+        (row) => row.id,
+      );
   if (view === 'muted') return { only: muted };
   return eventIds ? {} : { without: muted };
 }

@@ -14,7 +14,7 @@ export const repostRoutes = (platform: Platform, spread: SpreadReader) =>
   implement(repostContract, {
     analysis: async (actor, input) => {
       const post = await findPost(platform, actor, input);
-      const analysis = await spread.analysis(post, actor.clientId);
+      const analysis = await spread.analysis(post, (actor.home ?? actor).clientId);
       return { post: { ...post, reposts: analysis.total }, ...analysis };
     },
     posts: (actor, input) => listPosts(platform, actor, input),
