@@ -245,7 +245,7 @@ const EN: Record<Refusal, string> = {
   'password-common': 'This password is too common; please choose another',
   'password-equals-name': 'The password may not contain the names of user or client',
   'password-pattern': 'The password follows a pattern (dates, telephone numbers, a name and digits, rows of keys); please choose another',
-  'password-used': 'It must differ from the last passwords ({{total}} are kept)',
+  'password-used': 'It must differ from the passwords that were used last ({{total}} are compared)',
   'password-same': 'The new password must differ from the present one',
   'address-not-allowed':
     'Your client does not allow signing in from your present network address {{address}}; please ask your administrator',

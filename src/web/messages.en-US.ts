@@ -168,9 +168,9 @@ export const messages: MessagesLike<typeof chinese> = {
     level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
     readAndReplied: '{{read}} read · {{replied}} replied',
     stopped: {
-      one: 'At {{at}} somebody at {{ip}} entered your password and failed at the second step. If it was not you, change your password',
+      one: 'At {{at}} somebody at {{ip}} entered your password and was not let in. If it was not you, change your password',
       several:
-        'Somebody at {{total, address|addresses}} entered your password and failed at the second step, last at {{at}} from {{ip}}. If it was not you, change your password',
+        'Somebody at {{total, address|addresses}} entered your password and was not let in, last at {{at}} from {{ip}}. If it was not you, change your password',
     },
     simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {

@@ -153,8 +153,8 @@ export const messages = {
     level: { blue: '蓝色', yellow: '黄色', orange: '橙色', red: '红色' },
     readAndReplied: '已读 {{read}} · 已回复 {{replied}}',
     stopped: {
-      one: '{{at}} 有人在 {{ip}} 输入了您的密码，但没有通过两步验证。如不是您本人，请修改密码',
-      several: '有人在 {{total}} 个地址输入了您的密码，但没有通过两步验证，最近一次 {{at}}，地址 {{ip}}。如不是您本人，请修改密码',
+      one: '{{at}} 有人在 {{ip}} 输入了您的密码，但未能登录。如不是您本人，请修改密码',
+      several: '有人在 {{total}} 个地址输入了您的密码，但未能登录，最近一次 {{at}}，地址 {{ip}}。如不是您本人，请修改密码',
     },
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {

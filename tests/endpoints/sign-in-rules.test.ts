@@ -401,7 +401,13 @@ describe('addresses', () => {
       expect((await from('203.0.113.200', key.key)('GET', ARTICLES)).status).toBe(200);
     }
     expect(key.key).toBeDefined();
-    expect((await (await signIn(own.admin, '203.0.113.200'))('GET', '/v1/user-info')).status).toBe(200);
+    const near = await signIn(own.admin, '203.0.113.200');
+    expect((await near('GET', '/v1/user-info')).status).toBe(200);
+    // Who came from elsewhere knew the password: its owner is told.
+    const { notices } = (await near('GET', '/v1/system-notification?entity_name=StoppedSignIn')).body as {
+      notices: { StoppedSignIn: { list: object[] } };
+    };
+    expect(notices.StoppedSignIn.list).toMatchObject([{ ip: '198.51.100.9', addresses: 1 }]);
     // Another client's people come from where they like.
     await signIn(other.admin, '198.51.100.9');
   });

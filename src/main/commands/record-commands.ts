@@ -110,7 +110,7 @@ const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) 
     const password = randomBytes(MADE_BYTES).toString('base64url');
     const now = Date.now();
     const { clientId } = await store.db.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
-    const made = await makePassword(store, now, { clientId, userId: id, own: [name], password });
+    const made = await makePassword(store, now, { clientId, own: [name], password });
     await store.db.transaction().execute(async (tx) => {
       await replacePassword(tx, id, { ...made, mustChangePassword: made.rule.mustChangeGiven, now });
       await endAccess(tx, id, now);

@@ -1,4 +1,4 @@
-// Sign-ins that stopped at the code: somebody knows the password. Its owner is told at the next sign-in, unless it was this one.
+// Sign-ins that stopped after the right password, at the code or for their address. Its owner is told at the next sign-in, unless it was this one.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 import { notifyUsers } from '../record/notify-users.ts';
@@ -16,7 +16,7 @@ interface Who {
   clientId: number;
 }
 
-/** The password was right, and no code or a wrong one came. */
+/** The password was right, and no code or a wrong one came, or the client's people may not come from there. */
 export async function noteStopped(db: Kysely<Database>, now: number, { id: userId }: Who, ip: string): Promise<void> {
   const address = callerAddress(ip);
   await db.transaction().execute(async (tx) => {

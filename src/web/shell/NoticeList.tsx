@@ -62,7 +62,7 @@ export function NoticeList({ type, notice, onOpen }: { type: string; notice: Not
   );
 }
 
-/** Who knew the password and failed at the second step: the last one, and from how many addresses. */
+/** Who knew the password and was not let in: the last one, and from how many addresses. */
 function stoppedText(t: ReturnType<typeof useText<'web'>>, { ip, at, addresses }: NoticeItem): string {
   const last = { ip: textIn(ip), at: timeIn(at) };
   const total = Number(addresses) || 1;

@@ -37,7 +37,10 @@ export async function signIn(platform: Platform, seal: Seal, { username, passwor
     throw new AppError('account-disabled');
   }
   const { addresses } = await loadSignInRule(db, account.clientId);
-  if (!isAllowedAddress(addresses, call.ip)) await note('session.sign-in-failed', { reason: 'address-not-allowed' });
+  if (!isAllowedAddress(addresses, call.ip)) {
+    await note('session.sign-in-failed', { reason: 'address-not-allowed' });
+    await noteStopped(db, now, account, call.ip);
+  }
   requireAllowedAddress(addresses, call.ip);
   const isAsked = await hasSecondFactor(db, account.id);
   if (isAsked) {
