@@ -20,7 +20,7 @@ export const DEFAULT_SIGN_IN_RULE: SignInRule = {
   minLength: 10,
   maxAgeDays: 0,
   history: 0,
-  mustChangeGiven: false,
+  mustChangeGiven: true,
   idleMinutes: 0,
   sessionHours: 0,
   addresses: [],

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import { createRole } from '#server/tenant/create-client.ts';
+import { choosePassword, GIVEN } from '../support/choose-password.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
-import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PEOPLE = '/v1/manage/user-privilege-manage';
 const USER = `${PEOPLE}/user`;
@@ -38,10 +39,11 @@ beforeAll(async () => {
   const clerkRole = await createRole(db, 1, 'clerk', { client: ALL, operateHome: ALL });
   const provider = await db.selectFrom('userGroup').select('id').where('clientId', '=', 1).executeTakeFirstOrThrow();
   const operator = await server.as('operator');
-  await operator('POST', USER, { username: 'clerk', password: PASSWORD, name: 'clerk', roleId: clerkRole, userGroupId: provider.id });
+  await operator('POST', USER, { username: 'clerk', password: GIVEN, name: 'clerk', roleId: clerkRole, userGroupId: provider.id });
   const rows = await db.selectFrom('account').select(['username', 'id', 'roleId', 'userGroupId']).execute();
   ids = Object.fromEntries(rows.map((row) => [row.username, { id: row.id, roleId: row.roleId, groupId: row.userGroupId }]));
-  [admin, narrow, keeper, clerk] = await Promise.all([server.as(own.admin), server.as('narrow'), server.as('keeper'), server.as('clerk')]);
+  [admin, narrow, keeper] = await Promise.all([server.as(own.admin), server.as('narrow'), server.as('keeper')]);
+  clerk = await choosePassword(server, 'clerk');
 });
 afterAll(() => server.close());
 

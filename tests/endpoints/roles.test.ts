@@ -8,6 +8,7 @@ import { clientModules, DEFAULT_ROLES } from '#server/tenant/default-roles.ts';
 import { createAccount, createRole } from '#server/tenant/create-client.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { defaultRoleContract, Role, roleContract } from '#features/office/role/contract.ts';
+import { choosePassword, GIVEN } from '../support/choose-password.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -104,8 +105,8 @@ describe('a change of a role', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ userId: own.adminId, targetId: String(roleId) });
-    expect(JSON.parse(entry.before ?? '')).toEqual({ name: nameOf(made), grants: ['search.b'] });
-    expect(JSON.parse(entry.after ?? '')).toEqual({ name: nameOf(made), grants: ['search.b', 'analysis.b'] });
+    expect(JSON.parse(entry.before ?? '')).toEqual({ name: nameOf(made), needsSecondFactor: false, grants: ['search.b'] });
+    expect(JSON.parse(entry.after ?? '')).toEqual({ name: nameOf(made), needsSecondFactor: false, grants: ['search.b', 'analysis.b'] });
   });
 
   test('that somebody else has made meanwhile is told instead of being lost', async () => {
@@ -313,10 +314,10 @@ describe('the provider’s default roles', () => {
       name: '新客户',
       serviceTypeId: type.id,
       adminUsername: 'newcomer',
-      adminPassword: 'quite-long-pass',
+      adminPassword: GIVEN,
     });
     expect(client).toMatchObject({ status: 200 });
-    const newcomer = await server.as('newcomer', 'quite-long-pass');
+    const newcomer = await choosePassword(server, 'newcomer');
     const roles = ((await newcomer('GET', ROLE)).body as Output<typeof roleContract.list>).items;
     expect(roles.find(({ name }) => name === 'analyst')).toMatchObject({ grants: ['search.b'], isDefault: true });
     // Clients that are there keep theirs.

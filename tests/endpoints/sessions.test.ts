@@ -1,5 +1,6 @@
 // The life of a sign-in, a person's view of the sessions, what ends them, and what is logged.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choosePassword, GIVEN } from '../support/choose-password.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { caller, type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -109,8 +110,8 @@ test('a key ends with the password of its maker, and with the account', async ()
   const admin = await server.as(own.admin);
   const account = await server.platform.store.db.selectFrom('account').selectAll().where('id', '=', own.adminId).executeTakeFirstOrThrow();
   const fields = { name: 'second', roleId: account.roleId, userGroupId: account.userGroupId };
-  const made = (await admin('POST', USER, { username: 'second', password: PASSWORD, ...fields })).body as { id: number };
-  const second = await server.as('second');
+  const made = (await admin('POST', USER, { username: 'second', password: GIVEN, ...fields })).body as { id: number };
+  const second = await choosePassword(server, 'second');
   const before = await makeKey(second);
   await second('PUT', '/v1/setting/personal-setting/password', { oldPassword: PASSWORD, password: 'quite-another-one' });
   expect(await works(before)).toBe(false);

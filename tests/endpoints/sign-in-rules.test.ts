@@ -87,7 +87,7 @@ describe('the rules of a client', () => {
       minLength: 10,
       maxAgeDays: 0,
       history: 0,
-      mustChangeGiven: false,
+      mustChangeGiven: true,
       idleMinutes: 0,
       sessionHours: 0,
       addresses: [],
@@ -224,10 +224,9 @@ describe('a password', () => {
     expect((await open('GET', PATH)).status).toBe(200);
   });
 
-  test('that somebody else gave is replaced at the first sign-in where the client wants it', async () => {
+  test('that somebody else gave is replaced at the first sign-in unless the client says otherwise', async () => {
     const admin = await signIn(own.admin);
     const reset = () => admin('POST', `${USERS}/reset-password`, { id: own.adminId + 1, password: 'given-by-another-1' });
-    await setRule(admin, { mustChangeGiven: true });
     expect((await reset()).status).toBe(200);
     const given = await signIn(own.nobody, OFFICE, 'given-by-another-1');
     expect((await given('GET', '/v1/system-notification')).body).toMatchObject({ error: { code: 'password-change-required' } });

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/contract.ts';
 import { CONTRACTS } from '#main/features.server.ts';
+import { choosePassword, GIVEN } from '../support/choose-password.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { caller, type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -28,8 +29,9 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   staff = `staff-${count++}`;
   const fields = { name: staff, roleId: provider.roleId, userGroupId: provider.userGroupId };
-  const made = await operator('POST', USER, { username: staff, password: PASSWORD, ...fields });
+  const made = await operator('POST', USER, { username: staff, password: GIVEN, ...fields });
   staffId = (made.body as { id: number }).id;
+  await choosePassword(server, staff);
 });
 
 async function enter(by: Caller): Promise<Caller> {

@@ -46,6 +46,11 @@ test('an administrator adds a user who signs in; when the account is disabled he
   const guest = await journey.arrive();
   await guest.visit('/login');
   expect(await signIn(guest.page, 'lin.yue')).toBe(200);
+  await guest.page.getByText(words.setting.mustChange).waitFor();
+  const { oldPassword, password, repeat } = words.setting.field;
+  await guest.page.getByLabel(oldPassword, { exact: true }).fill(PASSWORD);
+  for (const field of [password, repeat]) await guest.page.getByLabel(field, { exact: true }).fill(NEW_PASSWORD);
+  await button(guest.page, words.web.action.save).click();
   await guest.page.locator('.home-number-main a').first().waitFor();
 
   await openMenu(page, '林悦');
@@ -55,10 +60,10 @@ test('an administrator adds a user who signs in; when the account is disabled he
   await guest.visit('/front/classified-info');
   await guest.page.locator('input[name=password]').waitFor();
   expect(guest.where()).toMatch(/^\/login/);
-  expect(await signIn(guest.page, 'lin.yue')).not.toBe(200);
+  expect(await signIn(guest.page, 'lin.yue', NEW_PASSWORD)).not.toBe(200);
   await row(page, 'lin.yue').getByRole('button', { name: words.user.action.enable }).click();
   await eventually(async () => (await account('lin.yue')).state).toBe('enabled');
-  expect(await signIn(guest.page, 'lin.yue')).toBe(200);
+  expect(await signIn(guest.page, 'lin.yue', NEW_PASSWORD)).toBe(200);
 });
 
 test('an administrator gives somebody a new password, which ends her sessions', async () => {

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       min_length: 'int=10',
       max_age_days: 'int=0',
       history: 'int=0',
-      must_change_given: 'int=0',
+      must_change_given: 'int=1',
       idle_minutes: 'int=0',
       session_hours: 'int=0',
       addresses: 'text=[]',
