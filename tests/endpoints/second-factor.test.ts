@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Seal } from '#server/auth/seal.ts';
 import { placeOfSecret } from '#server/auth/second-factor.ts';
+import { choosePassword, GIVEN } from '../support/choose-password.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -278,9 +279,9 @@ test('an administrator turns it off for somebody of the own client, whose sessio
 test('nothing of it stays of a removed person', async () => {
   const { db } = server.platform.store;
   const { roleId, userGroupId } = await db.selectFrom('account').selectAll().where('id', '=', own.adminId).executeTakeFirstOrThrow();
-  const fields = { username: 'leaving-person', password: PASSWORD, name: '离职者', roleId, userGroupId };
+  const fields = { username: 'leaving-person', password: GIVEN, name: '离职者', roleId, userGroupId };
   const { id } = (await admin('POST', USERS, fields)).body as { id: number };
-  await turnOn(await server.as('leaving-person'));
+  await turnOn(await choosePassword(server, 'leaving-person'));
   expect((await admin('DELETE', `${USERS}?id=${id}`)).body).toEqual({ changed: 1 });
   expect(await db.selectFrom('secondFactor').select('userId').execute()).toEqual([]);
   expect(await db.selectFrom('recoveryCode').select('userId').execute()).toEqual([]);
