@@ -69,7 +69,9 @@ describe('an expression', () => {
   test('a number at the side opens the list of exactly so many', async () => {
     const facets = visitor.page.getByRole('complementary', { name: t.facet.label });
     const negative = facets.getByRole('button', { name: new RegExp(`^${words.web.emotion.negative}`) });
-    const wanted = numberIn(await negative.textContent());
+    // The numbers at the side come after the list.
+    const wanted = await count({ keyword: '云雀汽车+(召回|起火)', emotion: 'negative' });
+    await eventually(async () => numberIn(await negative.textContent())).toBe(wanted);
     await negative.click();
     await eventually(visitor.where).toContain('emotion=negative');
     await eventually(() => listTotal(visitor.page)).toBe(wanted);
