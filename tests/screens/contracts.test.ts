@@ -5,6 +5,7 @@ import { screens } from '#main/features.web.ts';
 import { catalogue as english } from '#main/messages.en-US.ts';
 import { catalogue as officeInEnglish } from '#main/messages-office.en-US.ts';
 import type { ScreenDef } from '#web/screens/screen-def.ts';
+import { CLIENT_RELATION } from '#features/office/sub-client/paths.ts';
 import { TV_MONITOR } from '#features/bench/tv-monitor/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
@@ -45,6 +46,7 @@ const ONE_BY_ONE = new Set<string>([
   REDO_CLASSIFY,
   '/manage/user-privilege-manage/user-access-log',
   TV_MONITOR,
+  CLIENT_RELATION,
   `${HOT_SPOT_INFO}?part=global`,
   `${WEB_SEARCH}?tab=interact`,
 ]);

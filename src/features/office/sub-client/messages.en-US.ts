@@ -54,12 +54,16 @@ export const messages: MessagesLike<typeof chinese> = {
   stop: {
     question:
       'Stop the sub-client “{{name}}”?\nIts {{total, account is|accounts are}} signed out at once and cannot sign in until it is enabled again; its data stay.',
+    questionAll:
+      'Stop {{clients, selected sub-client|selected sub-clients}}?\nTheir {{total, account is|accounts are}} signed out at once and cannot sign in until enabled again; their data stay.',
   },
   done: {
     created: 'Sub-client added',
     saved: 'Saved; it holds from the next call',
     stopped: '“{{name}}” stopped',
     started: '“{{name}}” enabled',
+    stoppedAll: '{{total, sub-client|sub-clients}} stopped',
+    startedAll: '{{total, sub-client|sub-clients}} enabled',
   },
   accountsOf: 'Accounts of “{{name}}”',
   reading: {

@@ -38,12 +38,17 @@ export const messages = {
   empty: '还没有子客户。',
   emptyRelations: '还没有有上级的客户。在客户的设置中选择上级后，在这里设定双方能看到什么。',
   emptyAccounts: '还没有账号。',
-  stop: { question: '停用子客户“{{name}}”？\n它的 {{total}} 个账号立即退出，停用期间不能登录；数据保留，可随时启用。' },
+  stop: {
+    question: '停用子客户“{{name}}”？\n它的 {{total}} 个账号立即退出，停用期间不能登录；数据保留，可随时启用。',
+    questionAll: '停用选中的 {{clients}} 个子客户？\n它们的 {{total}} 个账号立即退出，停用期间不能登录；数据保留，可随时启用。',
+  },
   done: {
     created: '子客户已新增',
     saved: '已保存，下一次访问即生效',
     stopped: '“{{name}}”已停用',
     started: '“{{name}}”已启用',
+    stoppedAll: '已停用 {{total}} 个子客户',
+    startedAll: '已启用 {{total}} 个子客户',
   },
   accountsOf: '“{{name}}”的账号',
   reading: {

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type SubClient, subClientContract } from '../contract.ts';
-import { SubClientActions } from './SubClientActions.tsx';
+import { isParents, SubClientActions, SubClientBatchActions } from './SubClientActions.tsx';
 import { useSubClientColumns } from './sub-client-columns.tsx';
 import { useSightText } from './use-sight-text.ts';
 
@@ -58,6 +58,8 @@ export function SubClientListScreen() {
         list={list}
         columns={columns}
         renderActions={(client) => <SubClientActions client={client} onSight={() => setOpen({ kind: 'sight', client })} />}
+        renderBatchActions={rights.modify && ((clients, clear) => <SubClientBatchActions clients={clients} onDone={clear} />)}
+        canSelect={isParents}
         emptyText={t('empty')}
         emptyAction={create}
       />
