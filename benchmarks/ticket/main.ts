@@ -134,6 +134,8 @@ const newest = (where: string) =>
   sql.raw(`select id, title from ticket where client_id = ${clientId} and ${where} order by updated_at desc, id desc limit 20`).execute(db);
 const live = "state in ('new', 'accepted', 'declined', 'returned', 'reopened', 'replied')";
 
+const named = "state != 'draft' and title like '%工单 9999%'";
+
 const year = { from: now - 365 * DAY_MS, until: now };
 const month = { from: now - 30 * DAY_MS, until: now };
 const again = colleague();
@@ -152,7 +154,7 @@ const questions: [string, () => Promise<unknown>][] = [
   ['manager: part of a title, many', () => listTickets(platform, manager, { ...page, keyword: '工单 1' })],
   ['manager: Latin part of a title', () => listTickets(platform, manager, { ...page, keyword: 'Ticket 9999' })],
   ['manager: part of a title by creation', () => listTickets(platform, manager, { ...page, keyword: '工单 9999', sort: 'createdAt' })],
-  ['*SQL: newest 20 with part of a title*', () => newest("state != 'draft' and title like '%工单 9999%'")],
+  ['*SQL: count and newest with part of a title*', async () => [await count(named), await newest(named)]],
   ['manager: sent', () => listTickets(platform, manager, { ...page, scope: 'sent' })],
   ['manager: watched', () => listTickets(platform, manager, { ...page, scope: 'watched' })],
   ['manager: of one state, rare', () => listTickets(platform, manager, { ...page, state: ['returned'] })],

@@ -13,14 +13,16 @@ const isEnglish = (text: string): boolean => !hasCase(text.replace(/[a-z]/gi, ''
 
 /**
  * Whether a column has `text` anywhere, without regard to case. To write a column in small letters takes longer than to look through it, and is left out where it
- * changes nothing: LIKE of SQLite knows no case of the letters that its `lower` changes (A to Z), and a text without such letters has none.
+ * changes nothing: LIKE of SQLite knows no case of the letters that its `lower` changes (A to Z), and a text without such letters has none. SQLite finds such a
+ * text sooner without a pattern.
  */
 export function hasText<DB>(db: Kysely<DB>, columns: readonly string[], text: string): RawBuilder<boolean> {
-  const isLowered = db.getExecutor().adapter instanceof PostgresAdapter && hasCase(text);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const like = containing(text);
   const each = columns.map((column) => {
     const whole = sql.ref(column);
-    return sql`${isLowered ? inSmallLetters(whole, text) : whole} like ${like} escape '\\'`;
+    if (isPostgres) return sql`${hasCase(text) ? inSmallLetters(whole, text) : whole} like ${like} escape '\\'`;
+    return hasCase(text) ? sql`${whole} like ${like} escape '\\'` : sql`instr(${whole}, ${text}) > 0`;
   });
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }

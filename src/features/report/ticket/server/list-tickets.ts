@@ -80,12 +80,7 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
   const known = !isNarrow(me, input) && isOfFigure(input) ? await countAll(fitting) : undefined;
   const isFew = known === undefined ? isNarrow(me, input) : known < GATHERED;
   if (isFew && page * pageSize <= GATHERED) {
-    const gathered = fitting
-      .select(['ticket.id', `ticket.${sort} as at`])
-      // The sign keeps SQLite from reading all of the client's in the order of the list.
-      .orderBy(sql`+${sql.ref(`ticket.${sort}`)}`, direction)
-      .orderBy('ticket.id', direction)
-      .limit(GATHERED);
+    const gathered = fitting.select(['ticket.id', `ticket.${sort} as at`]).limit(GATHERED);
     const found = await db
       .selectFrom(gathered.as('gathered'))
       .select(['gathered.id', (e) => e.fn.countAll<number>().over().as('total')])
