@@ -4,6 +4,9 @@ import type { BulletinPeriod, BulletinQuery, Counted } from '#shared/bulletin.ts
 
 export type Share = Record<Emotion | 'total', number>;
 
+/** More articles than an address can name; their number opens no list. */
+const MOST_NAMED = 300;
+
 export class Figures {
   readonly #numbers = new Map<string, Counted>();
   readonly #filter: BulletinQuery;
@@ -20,6 +23,13 @@ export class Figures {
     const asked = this.#filter.emotion;
     const isOutside = Array.isArray(emotion) && Array.isArray(asked) && !emotion.some((one) => asked.includes(one));
     this.#numbers.set(key, { value, query: isOutside ? null : { ...this.#filter, ...period, ...narrowed } });
+    return key;
+  }
+
+  /** The number of these articles, which its query names. */
+  addNamed(key: string, articleIds: readonly number[]): string {
+    if (articleIds.length <= MOST_NAMED) return this.add(key, articleIds.length, { articleId: articleIds.toSorted((a, b) => a - b) });
+    this.#numbers.set(key, { value: articleIds.length, query: null });
     return key;
   }
 

@@ -8,8 +8,6 @@ import type { Freezing } from './freezing.ts';
 const MOST = 10;
 /** Articles of so many newest tickets are looked at, also of those that are not in the bulletin. */
 const MOST_READ = 20_000;
-/** Each is named in the query of their number. */
-const MOST_NAMED = 300;
 
 /** The articles of the bulletin that are, or of which a warning is, in a ticket that its maker may see: those whose ticket is open first, then the newest. */
 export async function freezeTickets({ reading, actor, analysed, counted, figures }: Freezing): Promise<TicketedArticle[]> {
@@ -51,12 +49,12 @@ export async function freezeTickets({ reading, actor, analysed, counted, figures
   }
   if (newest.size === 0) return [];
   const inside = new Set(await reading.index.ids({ ...analysed, articleIds: [...newest.keys()] }, MOST_READ));
-  const own = [...newest.values()].filter(({ articleId }) => inside.has(articleId)).slice(0, MOST_NAMED);
+  const own = [...newest.values()].filter(({ articleId }) => inside.has(articleId));
   if (own.length === 0) return [];
   const open = own.filter(isOpen);
-  const idsOf = (articles: readonly TicketedArticle[]) => articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b);
-  figures.add('ticketed', own.length, { articleId: idsOf(own) });
-  if (open.length > 0) figures.add('ticketsOpen', open.length, { articleId: idsOf(open) });
+  const idsOf = (articles: readonly TicketedArticle[]) => articles.map(({ articleId }) => articleId);
+  figures.addNamed('ticketed', idsOf(own));
+  if (open.length > 0) figures.addNamed('ticketsOpen', idsOf(open));
   return [...open, ...own.filter((each) => !isOpen(each))].slice(0, MOST);
 }
 

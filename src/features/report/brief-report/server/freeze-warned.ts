@@ -8,8 +8,6 @@ const MOST = 10;
 const NONE = { warned: [], response: null };
 /** Articles of so many newest warnings are looked at, also of those that are not in the bulletin. */
 const MOST_READ = 20_000;
-/** Each is named in the query of their number. */
-const MOST_NAMED = 300;
 
 /** The articles of the bulletin that somebody was warned of, those of the highest level first; and how long it took to tell, to act and to close. */
 export async function freezeWarned({
@@ -37,15 +35,12 @@ export async function freezeWarned({
   const articleIds = [...new Set(rows.map(({ articleId }) => articleId))];
   if (articleIds.length === 0) return NONE;
   const inside = new Set(await reading.index.ids({ ...analysed, articleIds }, MOST_READ));
-  const warned = [...groupBy(rows, ({ articleId }) => articleId)]
-    .filter(([id]) => inside.has(id))
-    .slice(0, MOST_NAMED)
-    .map(([, levels]) => together(levels));
+  const warned = [...groupBy(rows, ({ articleId }) => articleId)].filter(([id]) => inside.has(id)).map(([, levels]) => together(levels));
   if (warned.length === 0) return NONE;
-  const idsOf = (articles: readonly WarnedArticle[]) => articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b);
+  const idsOf = (articles: readonly WarnedArticle[]) => articles.map(({ articleId }) => articleId);
   const unopened = warned.filter(({ openedAt }) => openedAt === null);
-  figures.add('warned', warned.length, { articleId: idsOf(warned) });
-  if (unopened.length > 0) figures.add('unopened', unopened.length, { articleId: idsOf(unopened) });
+  figures.addNamed('warned', idsOf(warned));
+  if (unopened.length > 0) figures.addNamed('unopened', idsOf(unopened));
   const { told, acted, closed } = await responseTime(reading, actor, { from: counted.from }, idsOf(warned));
   const spanOf = ({ articles, median }: typeof told) => ({ articles, median });
   return {
