@@ -134,6 +134,22 @@ test('it waits for the hours of the recipient, and goes out no more when the tic
   expect(texts.filter((text) => text.includes('【新工单】'))).toEqual([expect.stringContaining(`ticket/${kept}`)]);
 });
 
+test('what waits goes out no more to a lead who left the ticket, and still to the new one', async () => {
+  const hours = { receiving: { weekdays: [1, 2, 3, 4, 5, 6, 7], from: 840, until: 900 } };
+  const next = await addPerson(server, tenant, 'channel-next');
+  const robot = await reachable(lead, tenant, hours);
+  const nextRobot = await reachable(next, tenant, hours);
+  const [kept, moved] = [await create({ title: '留着的' }), await create({ title: '转办的' })];
+  expect((await step(lead, moved, 'transfer', { lead: next.key, reason: '不归我们' })).status).toBe(200);
+  clock += 4.5 * HOUR_MS;
+  await new MessageSender(server.platform.store, server.outgoing, now).send();
+  const received = robots.robots.received.splice(0);
+  const idsAt = (name: string) => received.filter((each) => each.robot === name).map(({ text }) => /ticket\/(\d+)/.exec(text)?.[1]);
+  expect(idsAt(robot)).toContain(String(kept));
+  expect(idsAt(robot)).not.toContain(String(moved));
+  expect(idsAt(nextRobot)).toEqual([String(moved)]);
+});
+
 test('urging again and again does not flood a telephone', async () => {
   const robot = await reachable(lead);
   const id = await create();

@@ -49,15 +49,16 @@ export async function sendByChannels(tx: Tx, news: TicketNews, people: readonly 
   }
 }
 
-/** What waits for a recipient's hours says nothing any more when the ticket is over. */
-export async function cancelWaiting(tx: Tx, ticketId: number, now: number): Promise<void> {
-  await tx
+/** What waits for a recipient's hours says nothing any more when the ticket is over, or when the recipient has left it; `stays`: people who have not. */
+export async function cancelWaiting(tx: Tx, ticketId: number, now: number, stays: readonly number[]): Promise<void> {
+  const waiting = tx
     .updateTable('informMessage')
     .set({ messageState: 'cancelled' })
     .where('ticketId', '=', ticketId)
     .where('messageState', '=', 'waiting')
-    .where('leaseUntil', '<', now)
-    .execute();
+    .where('leaseUntil', '<', now);
+  const staying = tx.selectFrom('informUser').select('id').where('userId', 'in', stays);
+  await (stays.length === 0 ? waiting : waiting.where('informUserId', 'not in', staying)).execute();
 }
 
 async function findRecipients(tx: Tx, clientId: number, userIds: readonly number[]): Promise<number[]> {

@@ -60,7 +60,16 @@ export async function tellPeople({
       level: input.step === 'urge' || input.step === 'return' ? 'warning' : 'info',
       payload,
     });
-  if (input.step === 'close' || input.step === 'withdraw') await cancelWaiting(tx, ticket.id, now);
+  if (input.step === 'close' || input.step === 'withdraw') await cancelWaiting(tx, ticket.id, now, []);
+  if (input.step === 'transfer' || input.step === 'decide') {
+    const stay = await peopleOf(tx, ticket.clientId, receivers, ticket.createdBy === null ? [] : [ticket.createdBy]);
+    await cancelWaiting(
+      tx,
+      ticket.id,
+      now,
+      stay.map(({ id }) => id),
+    );
+  }
   const sent = SENT_STEPS.find((step) => step === input.step);
   if (!sent) return;
   // A step may have changed what the message tells, as issuing gives the number.
