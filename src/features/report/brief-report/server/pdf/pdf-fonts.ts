@@ -1,5 +1,5 @@
-// The font of PDF files: Noto Sans SC, which comes in a hundred slices with every weight in one. Of each slice only what a file shows is cut out, in the
-// weights that it has.
+// The fonts of PDF files: Noto Sans SC, which comes in a hundred slices with every weight in one; what it lacks is taken from Noto Sans (Greek and other
+// alphabets) and Noto Emoji. Of each slice only what a file shows is cut out, in the weights that it has.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import subsetFont from 'subset-font';
 const WEIGHTS = { regular: 400, bold: 700 };
 export type Weight = keyof typeof WEIGHTS;
 
-const FOLDER = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
+/** The first that has a character draws it. */
+const FAMILIES = ['noto-sans-sc', 'noto-sans', 'noto-emoji'] as const;
+const resolve = createRequire(import.meta.url);
+const folderOf = (family: string): string => path.dirname(resolve.resolve(`@fontsource-variable/${family}/package.json`));
 /** A box with the number of a character that the font does not have, beside the size of the text. */
 const BOX_WIDTH = 1.4;
 
@@ -19,50 +22,42 @@ interface Slice {
   font: Font;
 }
 
-/** By code point, with the slice that has it. */
-let ranges: Promise<Map<number, string>> | undefined;
+/** For each family the slices, named with it, by code point. */
+type Ranges = readonly ReadonlyMap<number, string>[];
+let ranges: Promise<Ranges> | undefined;
 
-async function readRanges(): Promise<Map<number, string>> {
-  const text = await readFile(path.join(FOLDER, 'unicode.json'), 'utf8');
-  const bySlice: Record<string, string> = JSON.parse(text);
+async function readRanges(family: string): Promise<Map<number, string>> {
+  const bySlice: Record<string, string> = JSON.parse(await readFile(path.join(folderOf(family), 'unicode.json'), 'utf8'));
   const found = new Map<number, string>();
   // The last ones are of alphabets: letters and digits stay together.
   for (const [slice, list] of Object.entries(bySlice))
     for (const range of list.split(',')) {
       const [from = '', until = from] = range.replace('U+', '').split('-');
-      for (let code = Number.parseInt(from, 16); code <= Number.parseInt(until, 16); code++) found.set(code, slice);
+      for (let code = Number.parseInt(from, 16); code <= Number.parseInt(until, 16); code++) found.set(code, `${family} ${slice}`);
     }
   return found;
 }
 
 export class PdfFonts {
   readonly #slices: ReadonlyMap<string, Slice>;
-  readonly #ranges: ReadonlyMap<number, string>;
+  readonly #ranges: Ranges;
   readonly #widths = new Map<string, number>();
 
-  private constructor(slices: ReadonlyMap<string, Slice>, known: ReadonlyMap<number, string>) {
+  private constructor(slices: ReadonlyMap<string, Slice>, known: Ranges) {
     this.#slices = slices;
     this.#ranges = known;
   }
 
   /** Cuts out what these characters need. */
   static async load(texts: Record<Weight, string>): Promise<PdfFonts> {
-    ranges ??= readRanges();
+    ranges ??= Promise.all(FAMILIES.map(readRanges));
     const known = await ranges;
     const slices = new Map<string, Slice>();
     for (const weight of ['regular', 'bold'] as const) {
-      const wanted = new Map<string, string>();
-      for (const char of new Set(texts[weight])) {
-        const slice = known.get(char.codePointAt(0) ?? 0);
-        if (slice !== undefined) wanted.set(slice, (wanted.get(slice) ?? '') + char);
-      }
-      for (const [slice, chars] of wanted) {
-        const name = `${weight} ${slice}`;
-        const data = await cutOut(slice, chars, WEIGHTS[weight]);
-        const font = create(data);
-        if ('fonts' in font) throw new Error(`${name} is a collection`);
-        // What a slice is said to have is not all in the font.
-        if (font.numGlyphs > 1) slices.set(name, { name, data, font });
+      let missing = [...new Set(texts[weight])];
+      for (const ofFamily of known) {
+        for (const slice of await cutAll(ofFamily, missing, weight)) slices.set(slice.name, slice);
+        missing = missing.filter((char) => findSlice(slices, [ofFamily], char, weight) === undefined);
       }
     }
     return new PdfFonts(slices, known);
@@ -74,9 +69,7 @@ export class PdfFonts {
 
   /** The font that has a character; undefined for none. */
   fontOf(char: string, weight: Weight): string | undefined {
-    const code = char.codePointAt(0) ?? 0;
-    const slice = this.#slices.get(`${weight} ${this.#ranges.get(code)}`);
-    return slice?.font.hasGlyphForCodePoint(code) ? slice.name : undefined;
+    return findSlice(this.#slices, this.#ranges, char, weight)?.name;
   }
 
   /** At size 1. */
@@ -97,7 +90,39 @@ export class PdfFonts {
   }
 }
 
-const fileOf = (slice: string): string => path.join(FOLDER, 'files', `noto-sans-sc-${slice.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`);
+/** The first that has the character. */
+function findSlice(slices: ReadonlyMap<string, Slice>, known: Ranges, char: string, weight: Weight): Slice | undefined {
+  const code = char.codePointAt(0) ?? 0;
+  for (const ofFamily of known) {
+    const slice = slices.get(`${weight} ${ofFamily.get(code)}`);
+    // What a slice is said to have is not all in the font.
+    if (slice?.font.hasGlyphForCodePoint(code)) return slice;
+  }
+  return undefined;
+}
+
+/** What a family has of these characters. */
+async function cutAll(ofFamily: ReadonlyMap<number, string>, chars: readonly string[], weight: Weight): Promise<Slice[]> {
+  const wanted = new Map<string, string>();
+  for (const char of chars) {
+    const slice = ofFamily.get(char.codePointAt(0) ?? 0);
+    if (slice !== undefined) wanted.set(slice, (wanted.get(slice) ?? '') + char);
+  }
+  const found: Slice[] = [];
+  for (const [slice, own] of wanted) {
+    const name = `${weight} ${slice}`;
+    const data = await cutOut(slice, own, WEIGHTS[weight]);
+    const font = create(data);
+    if ('fonts' in font) throw new Error(`${name} is a collection`);
+    if (font.numGlyphs > 1) found.push({ name, data, font });
+  }
+  return found;
+}
+
+function fileOf(name: string): string {
+  const [family = '', slice = ''] = name.split(' ');
+  return path.join(folderOf(family), 'files', `${family}-${slice.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`);
+}
 
 /** Without rules for ligatures and kerning: a text is as wide as its characters. */
 const cutOut = async (slice: string, chars: string, weight: number): Promise<Buffer> =>

@@ -8,7 +8,15 @@ const UNSEEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}/gu;
 const HALVES = /\p{Surrogate}/gu;
 const BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g;
 
-export const seenText = (text: string): string => text.replace(HALVES, '\ufffd').replace(BREAKS, ' ').replace(UNSEEN, '');
+/** Roman numbers that are one character: fonts for Chinese on the web lack them. */
+const ROMAN = /[\u2160-\u217f]/g;
+
+export const seenText = (text: string): string =>
+  text
+    .replace(HALVES, '\ufffd')
+    .replace(BREAKS, ' ')
+    .replace(UNSEEN, '')
+    .replace(ROMAN, (number) => number.normalize('NFKC'));
 
 /** Lines no wider than `width` at `size`; the first is shorter by `indent`. A word that is wider than a line is broken anywhere. */
 export function linesOf(fonts: PdfFonts, text: string, { size, weight, width, indent = 0 }: LineLook): string[] {
