@@ -252,7 +252,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   filter: { label: 'Filters', labelSet: 'Filters ({{total}})', show: 'Show results', reset: 'Clear filters', all: 'All' },
   short: { whole: 'Show all', less: 'Show less' },
-  select: { off: '{{name}} (off)' },
+  select: { off: '{{name}} (off)', unknown: 'Deleted or not visible to you' },
   range: {
     label: 'Time range',
     now: 'Now',

@@ -236,7 +236,7 @@ export const messages = {
   },
   filter: { label: '筛选', labelSet: '筛选（{{total}}）', show: '查看结果', reset: '清除筛选', all: '全部' },
   short: { whole: '查看全部', less: '收起' },
-  select: { off: '{{name}}（已停用）' },
+  select: { off: '{{name}}（已停用）', unknown: '已删除或无权查看' },
   range: { label: '时间范围', now: '此刻', today: '今天', yesterday: '昨天', last3: '最近 3 天', last7: '最近 7 天', last30: '最近 30 天' },
   special: '含有特殊字符：{{list}}，请确认不是误粘贴',
   rule: {

@@ -44,3 +44,10 @@ test('names what is chosen though it is not among the first, and says what is sw
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'library' }));
   expect(await screen.findByTitle(messages.select.off.replace('{{name}}', 'second'))).toBeTruthy();
 });
+
+test('what is chosen and cannot be named is no bare number', async () => {
+  const { gateway } = gatewayOf(LIBS);
+  await renderScreen(<EntitySelect entity="emotionWordLib" aria-label="library" value={99} />, '/', gateway);
+  await waitFor(() => expect(document.body.textContent).toContain(messages.select.unknown));
+  expect(document.body.textContent).not.toContain('99');
+});

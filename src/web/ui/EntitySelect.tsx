@@ -55,6 +55,7 @@ export function EntitySelect({ entity, parent, isMultiple = false, width = '100%
     staleTime: STALE_MS,
   });
   const options = [...(found.data ?? []), ...(labels.data ?? [])];
+  const unknown = labels.data ? missing.filter((value) => !labels.data.some((option) => String(option.value) === value)) : [];
   const labelOf = ({ label, isOff }: SelectOption) => (isOff ? t('select.off', { name: nameText(label) }) : nameText(label));
   const unique = [...new Map(options.map((option) => [option.value, { value: option.value, label: labelOf(option) }])).values()];
   return (
@@ -66,6 +67,7 @@ export function EntitySelect({ entity, parent, isMultiple = false, width = '100%
       style={{ width, minWidth: 140 }}
       loading={found.isFetching}
       options={unique}
+      labelRender={({ label, value }) => (unknown.includes(String(value)) ? t('select.unknown') : label)}
       // The options determine the type of a value, and each caller knows its own.
       onChange={(value) => onChange?.(value as never)}
     />
