@@ -216,6 +216,11 @@ const ZH = {
   'own-privilege': '不能去掉自己角色的“用户权限”的浏览和修改：去掉后自己就不能再改回来',
   'needs-browse': '“{{privilege}}”须先有同一模块的浏览（b）权限',
   'not-in-service': '“{{privilege}}”不在所购服务类型之内，不能授予',
+  'group-in-use': '用户组“{{name}}”不能删除：直属用户 {{users}} 人，下级组 {{children}} 个，未办结工单 {{tickets}} 件。可选择移到上级组',
+  'group-at-top': '用户组“{{name}}”没有上级组，不能移到上级：直属用户 {{users}} 人，下级组 {{children}} 个，未办结工单 {{tickets}} 件',
+  'group-too-deep': '用户组最多 {{most}} 级',
+  'group-tickets-many': '未办结工单超过 {{most}} 件，请先办结或转派一部分',
+  'too-many-groups': '最多 {{most}} 个用户组',
   'role-in-use': '还有 {{total}} 人使用角色“{{name}}”：{{people}}',
   'role-fixed': '新客户的第一个账号使用“administrator”角色：不能改名、删除，也不能去掉管理用户和权限的权限',
   'too-many-roles': '最多 {{most}} 个角色',
@@ -445,6 +450,13 @@ const EN: Record<Refusal, string> = {
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',
   'needs-browse': '“{{privilege}}” needs browse (b) of the same module',
   'not-in-service': '“{{privilege}}” is not part of the service type and cannot be granted',
+  'group-in-use':
+    'The group “{{name}}” cannot be deleted; users in it: {{users}}, groups below it: {{children}}, open tickets: {{tickets}}. They can be moved to the group above',
+  'group-at-top':
+    'The group “{{name}}” has no group above it to move to; users in it: {{users}}, groups below it: {{children}}, open tickets: {{tickets}}',
+  'group-too-deep': 'Groups have at most {{most}} levels',
+  'group-tickets-many': 'More than {{most}} open tickets; close or hand on some of them first',
+  'too-many-groups': 'At most {{most}} groups',
   'role-in-use': 'The role “{{name}}” is still used; people: {{total}} ({{people}})',
   'role-fixed':
     'The first account of a new client gets the role “administrator”: it keeps its name and the right to manage users and privileges, and cannot be deleted',

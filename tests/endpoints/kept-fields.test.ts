@@ -87,6 +87,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   }),
   'PUT /v1/manage/user-privilege-manage/role-column-privilege': () => ({ grants: ['search.b'], needsSecondFactor: true }),
   'PUT /v1/operate/operation-setting/role-column-privilege': () => ({ grants: ['search.b'], needsSecondFactor: true }),
+  'PUT /v1/manage/user-privilege-manage/user-group': (own) => ({ name: '留名的组', parentId: own.userGroupId, leadIds: [own.adminId] }),
   'PUT /v1/manage/user-privilege-manage/user-group-class-privilege': (own) => ({ subjectIds: [own.subjectId], classIds: [own.classId] }),
   'PUT /v1/operate/extraction-manage/comment-source': () => ({ kind: 'repost' }),
   'PUT /v1/operate/extraction-manage/web-source': () => ({ intervalMinutes: 77, pages: 5, deadlineDays: 9 }),

@@ -191,7 +191,7 @@ const SOURCES: EveryForm[] = [
   { file: 'office/role/web/RenameRoleDialog', at: ROLE_LIST, steps: [{ more: 'role:action.rename', of: '' }] },
   { file: 'office/role/web/MatrixForm', at: ({ spareRoleId }) => ROLE_DETAIL.replace('{id}', String(spareRoleId)) },
   { file: 'office/user-group/web/NewGroupDialog', at: USER_GROUP, steps: [{ click: 'userGroup:action.create' }] },
-  { file: 'office/user-group/web/UserGroupScreen', at: USER_GROUP, steps: [{ more: 'userGroup:action.rename', of: '' }] },
+  { file: 'office/user-group/web/EditGroupDialog', at: USER_GROUP, steps: [editBehind] },
   { file: 'sources/source/web/SourceDialog', at: CLIENT_LIST_PAGE, steps: [{ click: 'source:action.create' }] },
   {
     file: 'sources/source/web/SourceDialog',

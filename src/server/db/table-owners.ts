@@ -31,6 +31,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   userGroupSubject: of('userGroup', 'userGroupId'),
   // Directory privilege: the classes that a group sees when it does not see all.
   userGroupClass: of('userGroup', 'userGroupId'),
+  // Who leads a group and those below it.
+  userGroupLead: of('userGroup', 'userGroupId'),
   account: client,
   signInTry: { ...of('account', 'username', 'username'), isPassing: true },
   // The client whose logs may be deleted in this transaction: a removed client, 0 for all in a restore. Empty at all other times.

@@ -2,6 +2,7 @@ import type { EndpointCase } from './endpoint-case.ts';
 
 export const userGroupCases: Record<string, EndpointCase> = {
   'GET /v1/manage/user-privilege-manage/user-group': { input: () => ({}), foreign: (_own, other) => ({ id: other.userGroupId }) },
+  'GET /v1/manage/user-privilege-manage/user-group/tree': { input: () => ({}) },
   'POST /v1/manage/user-privilege-manage/user-group': { input: () => ({ name: '新的一组' }) },
   'PUT /v1/manage/user-privilege-manage/user-group': {
     input: (own) => ({ id: own.spareGroupId, name: '改了名的组' }),

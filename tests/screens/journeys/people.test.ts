@@ -140,7 +140,7 @@ test('a new group sees one subject, and so does who is in it', async () => {
   await page.reload();
   await subjects.getByText(fill(group.scope.some, { total: 1 })).waitFor();
   await visit('/manage/user-privilege-manage/user-group-manage');
-  await eventually(async () => row(page, '审读组').locator('td').nth(3).textContent()).toBe('1');
+  await eventually(async () => row(page, '审读组').locator('td').nth(6).textContent()).toBe('1');
   expect((await operations('user-group.directory')).length).toBe(1);
 });
 

@@ -56,6 +56,8 @@ export const userContract = defineContract({
       keyword: z.string().max(100).optional(),
       roleId: queryArray(id).optional(),
       userGroupId: queryArray(id).optional(),
+      /** People of the groups below those of `userGroupId`, too. */
+      withBelow: queryBoolean.optional(),
       state: z.enum(['enabled', 'disabled']).optional(),
       sort: z.enum(['username', 'name', 'createdAt', 'lastLoginAt']).default('createdAt'),
       isDescending: queryBoolean.default(true),

@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof chinese> = {
     email: 'Not an e-mail address',
   },
   help: { state: 'Disabling signs this user out everywhere at once' },
-  filter: { keyword: 'User name, name, e-mail or mobile' },
+  filter: { withBelow: 'With groups below', keyword: 'User name, name, e-mail or mobile' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   secondFactor: 'Two-step',
   locked: 'Locked',

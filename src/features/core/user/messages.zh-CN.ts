@@ -21,7 +21,7 @@ export const messages = {
     email: '邮箱格式不正确',
   },
   help: { state: '停用后，该用户的所有登录立即失效' },
-  filter: { keyword: '账号、姓名、邮箱或手机' },
+  filter: { withBelow: '含下级组', keyword: '账号、姓名、邮箱或手机' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   locked: '已锁定',
   secondFactor: '两步验证',

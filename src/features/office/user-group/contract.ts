@@ -8,10 +8,37 @@ const base = '/v1/manage/user-privilege-manage';
 const name = oneLine().min(1).max(60);
 const idList = z.array(z.number().int().positive()).max(10_000);
 
+const n = z.number().int();
+/** A client has no more, and none stands deeper. */
+export const MOST_GROUPS = 2000;
+export const MOST_LEVELS = 8;
+export const MOST_LEADS = 20;
+
+const place = {
+  /** Null: at the top. */
+  parentId: z.number().int().positive().nullable().default(null),
+  /** Who leads the group and all below it: people of the client. */
+  leadIds: z.array(z.number().int().positive()).max(MOST_LEADS).default([]),
+};
+
+const node = z.object({ id: n, parentId: n.nullable(), name: z.string(), users: n, usersBelow: n });
+export type GroupNode = z.output<typeof node>;
+
 const userGroup = z.object({
-  id: z.number().int(),
+  id: n,
   name: z.string(),
-  users: z.number().int(),
+  parentId: n.nullable(),
+  /** Names of the groups above it, from the top. */
+  path: z.array(z.string()),
+  /** Groups directly below it. */
+  children: n,
+  leadIds: z.array(n),
+  leads: z.array(z.object({ id: n, name: z.string(), isEnabled: z.boolean() })),
+  /** People in it; with those in the groups below it. */
+  users: n,
+  usersBelow: n,
+  /** Tickets that are not over and were sent to it. */
+  openTickets: n,
   /** Null: all, including later ones. */
   subjects: z.number().int().nullable(),
   classes: z.number().int().nullable(),
@@ -31,15 +58,24 @@ export const userGroupContract = defineContract({
     method: 'GET',
     path: `${base}/user-group`,
     privilege: 'user-manage.b',
-    summary: 'Groups of the caller’s client; with `id` only that one.',
+    summary: 'Groups of the caller’s client, in the order of their tree; with `id` only that one, with `below` that one and all below it.',
     input: z.strictObject({
       ...paging,
       id: id.optional(),
+      below: id.optional(),
       keyword: z.string().max(100).optional(),
-      sort: z.enum(['name', 'users']).default('name'),
+      sort: z.enum(['tree', 'name', 'users', 'usersBelow']).default('tree'),
       isDescending: queryBoolean.default(false),
     }),
     output: pageOf(userGroup),
+  },
+  tree: {
+    method: 'GET',
+    path: `${base}/user-group/tree`,
+    privilege: 'user-manage.b',
+    summary: 'All groups of the caller’s client, parents before children.',
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(node) }),
   },
   create: {
     method: 'POST',
@@ -50,6 +86,7 @@ export const userGroupContract = defineContract({
       'Adds a group that sees the subjects and classes given; where none are given, all that the caller sees. Nobody can grant more than the caller sees.',
     input: z.strictObject({
       name,
+      ...place,
       seesAllSubjects: z.boolean().optional(),
       subjectIds: idList.optional(),
       seesAllClasses: z.boolean().optional(),
@@ -63,8 +100,9 @@ export const userGroupContract = defineContract({
     path: `${base}/user-group`,
     privilege: 'user-manage.m',
     isCredentialWork: true,
-    summary: 'Renames a group.',
-    input: z.strictObject({ id, name }),
+    summary:
+      'Renames a group, moves it with all below it, and says who leads it. A group is not moved below itself, nor deeper than eight levels.',
+    input: z.strictObject({ id, name: name.optional(), ...keptFields(place) }),
     output: done,
   },
   remove: {
@@ -72,8 +110,9 @@ export const userGroupContract = defineContract({
     path: `${base}/user-group`,
     privilege: 'user-manage.d',
     isCredentialWork: true,
-    summary: 'Deletes groups without users.',
-    input: z.strictObject({ id: ids }),
+    summary:
+      'Deletes groups. One with people, groups below it or open tickets is refused, with how many of each; with `movesUp` they go to the group above it.',
+    input: z.strictObject({ id: ids, movesUp: queryBoolean.default(false) }),
     output: changed,
   },
   directory: {

@@ -1780,10 +1780,15 @@ export interface RecordColumns {
     name: string;
     seesAllSubjects: Generated<boolean>;
     seesAllClasses: Generated<boolean>;
+    parentId: number | null;
   };
   userGroupClass: {
     userGroupId: number;
     classId: number;
+  };
+  userGroupLead: {
+    userGroupId: number;
+    userId: number;
   };
   userGroupSubject: {
     userGroupId: number;
@@ -1988,6 +1993,7 @@ export const PRIMARY_KEYS = {
   ticketSource: ['id'],
   userGroup: ['id'],
   userGroupClass: ['userGroupId', 'classId'],
+  userGroupLead: ['userGroupId', 'userId'],
   userGroupSubject: ['userGroupId', 'subjectId'],
   userSuggestion: ['id'],
   webSource: ['id'],

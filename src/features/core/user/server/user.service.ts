@@ -13,6 +13,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
+import { groupsBelow } from '#server/record/led-groups.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { requireQuota, takeQuota } from '#server/tenant/quotas.ts';
@@ -31,6 +32,9 @@ export interface UserFields {
 }
 export type UserListInput = Input<(typeof userContract)['list']>;
 
+/** PostgreSQL takes no empty list. */
+const NONE = 0;
+
 const SORT_COLUMNS = {
   username: 'account.username',
   name: 'account.name',
@@ -46,7 +50,11 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
     .where('account.clientId', '=', actor.clientId);
   if (input.id !== undefined) query = query.where('account.id', '=', input.id);
   if (input.roleId?.length) query = query.where('account.roleId', 'in', input.roleId);
-  if (input.userGroupId?.length) query = query.where('account.userGroupId', 'in', input.userGroupId);
+  if (input.userGroupId?.length) {
+    const { store } = platform;
+    const groups = input.withBelow ? await groupsBelow(store.db, actor.clientId, input.userGroupId) : input.userGroupId;
+    query = query.where('account.userGroupId', 'in', [NONE, ...groups]);
+  }
   if (input.state) query = query.where('account.state', '=', input.state);
   if (input.keyword)
     query = query.where(
@@ -186,6 +194,7 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
       await removeSecondFactor(tx, id);
       await forgetPasswords(tx, id);
       await forgetStopped(tx, id);
+      await tx.deleteFrom('userGroupLead').where('userId', '=', id).execute();
     }
     const rows = await tx
       .selectFrom('account')

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '#web/client/use-action.ts';
@@ -22,7 +22,13 @@ import { UserRowActions } from './UserRowActions.tsx';
 const ResetPasswordDialog = lazy(async () => ({ default: (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog }));
 
 const STATES = ['enabled', 'disabled'] as const;
-const USER_PARAMS = { keyword: param.text, roleId: param.numbers, userGroupId: param.numbers, state: param.choice(STATES) };
+const USER_PARAMS = {
+  keyword: param.text,
+  roleId: param.numbers,
+  userGroupId: param.numbers,
+  withBelow: param.flag,
+  state: param.choice(STATES),
+};
 
 export function UserListScreen() {
   const t = useText('user');
@@ -85,8 +91,13 @@ function UserFilters({ list }: { list: ListState<FiltersOf<typeof USER_PARAMS>> 
         entity="userGroup"
         width={160}
         value={filters.userGroupId}
-        onChange={(userGroupId) => setFilters({ userGroupId })}
+        onChange={(userGroupId) => setFilters(userGroupId ? { userGroupId } : { userGroupId, withBelow: undefined })}
       />
+      {filters.userGroupId && (
+        <Checkbox checked={filters.withBelow ?? false} onChange={({ target }) => setFilters({ withBelow: target.checked || undefined })}>
+          {t('filter.withBelow')}
+        </Checkbox>
+      )}
       <ChoiceFilter
         label={t('field.state')}
         values={STATES}

@@ -5,18 +5,28 @@ import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
 import { useCan, useRights } from '#web/session/user-store.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import { type UserGroup, userGroupContract } from '../contract.ts';
 import { GROUP_DIRECTORY } from '../paths.ts';
 
-export function GroupRowActions({ group, onRename }: { group: UserGroup; onRename: () => void }) {
+export function GroupRowActions({ group, onEdit }: { group: UserGroup; onEdit: () => void }) {
   const t = useText('userGroup');
   const web = useText('web');
   const nameText = useNameText();
   const rights = useRights('user-manage');
   const maySeeDirectory = useCan('user-privilege.b');
   const remove = useAction(userGroupContract.remove, { invalidates: [userGroupContract], success: t('done.removed') });
+  const movesUp = isUsed(group) && group.parentId !== null;
+  const named = {
+    name: nameText(group.name),
+    parent: nameText(group.path.at(-1) ?? ''),
+    users: formatInFull(group.users),
+    children: formatInFull(group.children),
+    tickets: formatInFull(group.openTickets),
+  };
   return (
     <RowActions name={nameText(group.name)}>
       {maySeeDirectory && (
@@ -26,16 +36,11 @@ export function GroupRowActions({ group, onRename }: { group: UserGroup; onRenam
           </Button>
         </Link>
       )}
-      {rights.modify && (
-        <Button type="link" size="small" onClick={onRename}>
-          {t('action.rename')}
-        </Button>
-      )}
+      {rights.modify && <EditButton onClick={onEdit} />}
       {rights.delete && (
         <ConfirmButton
-          question={t('remove.question', { name: group.name })}
-          isDisabled={group.users > 0}
-          onConfirm={() => remove.mutateAsync({ id: [group.id] })}
+          question={movesUp ? t('remove.movesUp', named) : t('remove.question', named)}
+          onConfirm={() => remove.mutateAsync({ id: [group.id], movesUp })}
         >
           {web('action.remove')}
         </ConfirmButton>
@@ -44,23 +49,22 @@ export function GroupRowActions({ group, onRename }: { group: UserGroup; onRenam
   );
 }
 
-/** Only groups without users can be deleted. */
+/** Such a group is deleted by moving what it has to the group above it. */
+const isUsed = ({ users, children, openTickets }: UserGroup): boolean => users + children + openTickets > 0;
+
+/** What is in them goes up; one at the top with something in it is refused, and all with it. */
 export function GroupBatchActions({ groups, onDone }: { groups: readonly UserGroup[]; onDone: () => void }) {
   const t = useText('userGroup');
   const web = useText('web');
   const remove = useAction(userGroupContract.remove, { invalidates: [userGroupContract], success: t('done.removed'), onDone });
-  const areUsed = groups.some(({ users }) => users > 0);
+  const movesUp = groups.some(isUsed);
   return (
-    <>
-      <ConfirmButton
-        type="default"
-        isDisabled={areUsed}
-        question={t('remove.many', { total: groups.length })}
-        onConfirm={() => remove.mutateAsync({ id: groups.map(({ id }) => id) })}
-      >
-        {web('action.remove')}
-      </ConfirmButton>
-      {areUsed && t('remove.used')}
-    </>
+    <ConfirmButton
+      type="default"
+      question={t(movesUp ? 'remove.manyMoveUp' : 'remove.many', { total: groups.length })}
+      onConfirm={() => remove.mutateAsync({ id: groups.map(({ id }) => id), movesUp })}
+    >
+      {web('action.remove')}
+    </ConfirmButton>
   );
 }

@@ -4,10 +4,11 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { userGroupContract } from '../contract.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { DirectoryFields } from './DirectoryFields.tsx';
 
 /** Who is given nothing more sees nothing. */
-const NOTHING = { seesAllSubjects: false, subjectIds: [], seesAllClasses: false, classIds: [] };
+const NOTHING = { parentId: null, leadIds: [], seesAllSubjects: false, subjectIds: [], seesAllClasses: false, classIds: [] };
 
 /** A group with its name and what it sees, in one step. */
 export function NewGroupDialog({ onMade, onClose }: { onMade?: ((id: number) => void) | undefined; onClose: () => void }) {
@@ -29,6 +30,7 @@ export function NewGroupDialog({ onMade, onClose }: { onMade?: ((id: number) => 
         <FormField name="name" label={t('field.name')}>
           <Input autoFocus />
         </FormField>
+        <PlaceFields />
         <DirectoryFields />
       </SchemaForm>
     </FormDialog>

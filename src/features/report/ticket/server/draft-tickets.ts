@@ -10,7 +10,7 @@ import { withStored } from '#shared/kept.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import { RECEIVER_ROLES, type ReceiverRole, type TicketState } from '#shared/tickets.ts';
 import { type ticketContract } from '../contract.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { addReceivers, keyOf, type Receiver, requireReceivers } from './receivers.ts';
 import { requireTicket } from './require-tickets.ts';
 import { nameOf } from './step-of.ts';

@@ -5,7 +5,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { peopleOf } from './receivers.ts';
 
 interface Parts {

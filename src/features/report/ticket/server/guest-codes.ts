@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
 import type { Platform } from '#server/platform.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 
 export type Guest = Selectable<Database['ticketGuest']>;
 

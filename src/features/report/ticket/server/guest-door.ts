@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import type { GuestTicket } from '../guest-contract.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { type Guest, GuestCodes } from './guest-codes.ts';
 import { isLive, viewOfGuest } from './guest-view.ts';
 

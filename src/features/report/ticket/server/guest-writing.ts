@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import { conflict } from '#shared/refusals.ts';
 import { mayStep, type TicketDetail, type TicketState } from '#shared/tickets.ts';
 import type { guestTicketContract } from '../guest-contract.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { sha256Of } from './written-text.ts';
 import type { Guest } from './guest-codes.ts';
 import { takeGuestFiles } from './guest-files.ts';

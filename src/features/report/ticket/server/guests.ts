@@ -21,7 +21,7 @@ import {
   USUAL_GUEST_DAYS,
 } from '../guest-contract.ts';
 import { S_TICKET } from '../paths.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { MOST_WRONG } from './guest-codes.ts';
 import { requireTicket, type SeenTicket } from './require-tickets.ts';
 import { nameOf } from './step-of.ts';

@@ -9,7 +9,7 @@ import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { conflict } from '#shared/refusals.ts';
 import type { handOnContract } from '../contract.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { keepSources } from './draft-tickets.ts';
 import { titleOf, withSubjects } from './take-sources.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import { appendLine } from './chain.ts';
+import { appendLine } from '#server/record/ticket-chain.ts';
 import { isOf, type Receiver } from './receivers.ts';
 import type { SeenTicket } from './require-tickets.ts';
 import { nameOf } from './step-of.ts';

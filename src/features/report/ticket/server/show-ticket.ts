@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { type TicketAction, ticketSnapshot } from '#shared/tickets.ts';
 import type { Ticket, TicketFile, TicketLine, TicketReceiver, TicketSource } from '../contract.ts';
-import { lockChains } from './chain.ts';
+import { lockChains } from '#server/record/ticket-chain.ts';
 import { countReceivers } from './list-tickets.ts';
 import { markRead, unreadOf } from './mark-read.ts';
 import { keyOf, type Receiver } from './receivers.ts';

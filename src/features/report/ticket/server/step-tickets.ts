@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import { mayStep, stepOf } from '#shared/tickets.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { markRead } from './mark-read.ts';
 import { requireTickets } from './require-tickets.ts';
 import { nameOf, type StepInput, type StepOf } from './step-of.ts';

@@ -8,7 +8,7 @@ import { groupBy } from '#shared/group-by.ts';
 import { LIVE_STATES, nextDueOf, SOON_MS, type TicketDetail } from '#shared/tickets.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { workingDaysBetween } from '#shared/working-time.ts';
-import { appendLine, lockChains } from './chain.ts';
+import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { peopleOf, type Receiver } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import { sendByChannels } from './send-by-channels.ts';
