@@ -39,8 +39,11 @@ export const SOON_MS = DAY_MS;
 export const nextDueOf = (ticket: { answeredAt: number | null; answerDueAt: number | null; closeDueAt: number | null }): number | null =>
   ticket.answeredAt === null && ticket.answerDueAt !== null ? ticket.answerDueAt : ticket.closeDueAt;
 
-/** What a person is to a ticket; one may be several. A manager (`ticket.d` in its client) does what the sender does. */
-export const TICKET_ROLES = ['sender', 'manager', 'reviewer', 'lead', 'joint', 'watcher', 'supervisor'] as const;
+/**
+ * What a person is to a ticket; one may be several. A manager (`ticket.d` in its client) does what the sender does; a head leads the group, or one above it, of who has
+ * a part in it.
+ */
+export const TICKET_ROLES = ['sender', 'manager', 'reviewer', 'lead', 'joint', 'watcher', 'supervisor', 'head'] as const;
 export type TicketRole = (typeof TICKET_ROLES)[number];
 /** 牵头, 协办, 抄送, 督办 */
 export const RECEIVER_ROLES = ['lead', 'joint', 'watcher', 'supervisor'] as const satisfies readonly TicketRole[];
@@ -71,9 +74,10 @@ export const TICKET_STEPS = {
   decline: { from: ['new', 'accepted', 'reopened'], to: 'declined', by: ['lead'], needs: ['reason'] },
   // One of several that declined does not hold the others: the state is theirs then.
   decide: { from: LIVE_STATES, to: 'new', by: SENDER, needs: ['lead', 'reason'] },
-  transfer: { from: WORK_STATES, to: 'new', by: ['lead', ...SENDER], needs: ['lead', 'reason'] },
+  // A head hands on within the groups that he leads.
+  transfer: { from: WORK_STATES, to: 'new', by: ['lead', ...SENDER, 'head'], needs: ['lead', 'reason'] },
   add: { from: LIVE_STATES, to: 'same', by: ['lead', ...SENDER], needs: ['receivers'] },
-  urge: { from: [...WORK_STATES, 'declined'], to: 'same', by: [...SENDER, 'supervisor'], needs: [] },
+  urge: { from: [...WORK_STATES, 'declined'], to: 'same', by: [...SENDER, 'supervisor', 'head'], needs: [] },
   'ask-extension': { from: WORK_STATES, to: 'same', by: ['lead'], needs: ['until', 'reason'] },
   'grant-extension': { from: LIVE_STATES, to: 'same', by: SENDER, needs: [] },
   'refuse-extension': { from: LIVE_STATES, to: 'same', by: SENDER, needs: ['reason'] },

@@ -48,10 +48,10 @@ describe('a place in the tree', () => {
     await addPerson(server, { ...own, userGroupId: low }, `low${number}`);
     await addPerson(server, { ...own, userGroupId: top }, `top${number}`);
     const rows = await groups({ below: top });
-    expect(rows.map(({ id, users, usersBelow, children }) => ({ id, users, usersBelow, children }))).toEqual([
-      { id: top, users: 1, usersBelow: 2, children: 1 },
-      { id: middle, users: 0, usersBelow: 1, children: 1 },
-      { id: low, users: 1, usersBelow: 1, children: 0 },
+    expect(rows.map(({ id, users, usersBelow, childGroups }) => ({ id, users, usersBelow, childGroups }))).toEqual([
+      { id: top, users: 1, usersBelow: 2, childGroups: 1 },
+      { id: middle, users: 0, usersBelow: 1, childGroups: 1 },
+      { id: low, users: 1, usersBelow: 1, childGroups: 0 },
     ]);
     expect(rows[2]?.path).toEqual([rows[0]?.name, rows[1]?.name]);
     for (const row of rows) {
@@ -157,7 +157,7 @@ describe('a group with something in it', () => {
     });
     expect((await group(low)).users).toBe(1);
     expect((await admin('DELETE', GROUP, { id: [middle, low], movesUp: true })).body).toEqual({ changed: 2 });
-    expect(await group(top)).toMatchObject({ users: 1, children: 0 });
+    expect(await group(top)).toMatchObject({ users: 1, childGroups: 0 });
   });
 
   test('whose group above takes part in its ticket leaves it there once, as the one that has to act', async () => {

@@ -4,6 +4,9 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 import { classesBelow } from './classes-below.ts';
 
+/** PostgreSQL takes no empty list. */
+const NONE = 0;
+
 const groupsOf = (db: Kysely<Database>, clientId: number) =>
   db.selectFrom('userGroup').select(['id', 'parentId']).where('clientId', '=', clientId).execute();
 
@@ -17,6 +20,13 @@ export async function groupsBelow(db: Kysely<Database>, clientId: number, ids: r
     groups,
   );
 }
+
+/** People of groups, as a query of their ids. */
+export const peopleOfGroups = (db: Kysely<Database>, groupIds: readonly number[]) =>
+  db
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.userGroupId', 'in', [NONE, ...groupIds]);
 
 /** Whom a caller leads: the ids of his groups and of all below them; none for most people. */
 export async function ledGroups(db: Kysely<Database>, { userId, clientId }: Pick<Actor, 'userId' | 'clientId'>): Promise<number[]> {

@@ -2,10 +2,17 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { ledGroups, peopleOfGroups } from '#server/record/led-groups.ts';
 import { grants } from '#shared/privileges.ts';
 
 /** A person with the group that he is in, and the clients whose tickets may come to him: the own one and those above it. */
-export type TicketViewer = Pick<Actor, 'userId' | 'clientId' | 'privileges'> & { groupId: number; senderIds: readonly number[] };
+export type TicketViewer = Pick<Actor, 'userId' | 'clientId' | 'privileges'> & {
+  groupId: number;
+  senderIds: readonly number[];
+  /** Groups that he leads and those below them, and their people. */
+  ledGroupIds: readonly number[];
+  ledUserIds: readonly number[];
+};
 export type TicketIds = Expression<{ id: number }>;
 type Builder = ExpressionBuilder<Database, 'ticket'>;
 
@@ -20,9 +27,18 @@ export const approvesTickets = (actor: Pick<Actor, 'privileges'>): boolean => gr
 export async function withGroup<A extends Pick<Actor, 'userId' | 'clientId'>>(
   db: Kysely<Database>,
   actor: A,
-): Promise<A & { groupId: number; senderIds: number[] }> {
+): Promise<A & Pick<TicketViewer, 'groupId' | 'senderIds' | 'ledGroupIds' | 'ledUserIds'>> {
   const above = await db.selectFrom('clientRelation').select('parentId').where('childId', '=', actor.clientId).execute();
-  return { ...actor, groupId: await groupOf(db, actor), senderIds: [actor.clientId, ...above.map(({ parentId }) => parentId)] };
+  const ledGroupIds = await ledGroups(db, actor);
+  const led = ledGroupIds.length === 0 ? [] : await peopleOfGroups(db, ledGroupIds).execute();
+  const ledUserIds = led.map(({ id }) => id);
+  return {
+    ...actor,
+    groupId: await groupOf(db, actor),
+    ledGroupIds,
+    ledUserIds,
+    senderIds: [actor.clientId, ...above.map(({ parentId }) => parentId)],
+  };
 }
 
 const groupOf = async (db: Kysely<Database>, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
@@ -37,6 +53,16 @@ export const sentIds = (db: Kysely<Database>, me: TicketViewer) =>
 export const ownRows = (db: Kysely<Database>, { userId, groupId }: TicketViewer) => {
   const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id');
   return [rows.where('ticketReceiver.userId', '=', userId), rows.where('ticketReceiver.groupId', '=', groupId)] as const;
+};
+
+/** Tickets to groups that the caller leads, and to people of these; none for who leads none. */
+const ledIds = (db: Kysely<Database>, { ledGroupIds }: Pick<TicketViewer, 'ledGroupIds'>): TicketIds[] => {
+  if (ledGroupIds.length === 0) return [];
+  const rows = db.selectFrom('ticketReceiver').select('ticketReceiver.ticketId as id');
+  return [
+    rows.where('ticketReceiver.groupId', 'in', ledGroupIds),
+    rows.where('ticketReceiver.userId', 'in', peopleOfGroups(db, ledGroupIds)),
+  ];
 };
 
 /** Who can approve, of the caller's client: whoever is named and is none of them leaves it to the others. */
@@ -85,7 +111,7 @@ export function anyOf(e: Builder, queries: readonly TicketIds[]) {
 export function isSeenTicket(db: Kysely<Database>, e: Builder, me: TicketViewer) {
   const isIssued = e.and([e('ticket.issuedAt', 'is not', null), isSendable(me)]);
   const isOwn = e('ticket.clientId', '=', me.clientId);
-  const received = ownRows(db, me);
+  const received = [...ownRows(db, me), ...ledIds(db, me)];
   if (!isTicketManager(me)) {
     // Nobody is a receiver before it is issued: of those in review only what the caller reviews.
     const isReviewed = e.and([e('ticket.state', '=', 'review'), anyOf(e, toReviewIds(db, me))]);

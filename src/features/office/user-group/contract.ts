@@ -30,8 +30,8 @@ const userGroup = z.object({
   parentId: n.nullable(),
   /** Names of the groups above it, from the top. */
   path: z.array(z.string()),
-  /** Groups directly below it. */
-  children: n,
+  /** How many groups are directly below it; a table takes `children` for rows. */
+  childGroups: n,
   leadIds: z.array(n),
   leads: z.array(z.object({ id: n, name: z.string(), isEnabled: z.boolean() })),
   /** People in it; with those in the groups below it. */

@@ -10,7 +10,7 @@ export const messages: MessagesLike<typeof chinese> = {
     leads: 'Leads',
     users: 'Users',
     usersBelow: 'With groups below',
-    children: 'Groups below',
+    childGroups: 'Groups below',
     subjects: 'Subjects it sees',
     classes: 'Content classes it sees',
     subjectIds: 'Subjects ticked',

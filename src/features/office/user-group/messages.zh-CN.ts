@@ -7,7 +7,7 @@ export const messages = {
     leads: '负责人',
     users: '用户',
     usersBelow: '含下级组用户',
-    children: '下级组',
+    childGroups: '下级组',
     subjects: '可见专题',
     classes: '可见内容分类',
     subjectIds: '选中的专题',

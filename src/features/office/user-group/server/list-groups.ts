@@ -33,7 +33,7 @@ export async function listGroups(
     return {
       ...{ id, name, parentId, users, usersBelow },
       path: paths.get(id) ?? [],
-      children: children.get(id)?.length ?? 0,
+      childGroups: children.get(id)?.length ?? 0,
       leadIds: leads.map((lead) => lead.id),
       leads,
       openTickets: told.tickets.get(id) ?? 0,

@@ -24,7 +24,7 @@ export function GroupRowActions({ group, onEdit }: { group: UserGroup; onEdit: (
     name: nameText(group.name),
     parent: nameText(group.path.at(-1) ?? ''),
     users: formatInFull(group.users),
-    children: formatInFull(group.children),
+    children: formatInFull(group.childGroups),
     tickets: formatInFull(group.openTickets),
   };
   return (
@@ -50,7 +50,7 @@ export function GroupRowActions({ group, onEdit }: { group: UserGroup; onEdit: (
 }
 
 /** Such a group is deleted by moving what it has to the group above it. */
-const isUsed = ({ users, children, openTickets }: UserGroup): boolean => users + children + openTickets > 0;
+const isUsed = ({ users, childGroups, openTickets }: UserGroup): boolean => users + childGroups + openTickets > 0;
 
 /** What is in them goes up; one at the top with something in it is refused, and all with it. */
 export function GroupBatchActions({ groups, onDone }: { groups: readonly UserGroup[]; onDone: () => void }) {

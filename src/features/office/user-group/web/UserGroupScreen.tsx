@@ -124,8 +124,8 @@ function useGroupColumns(isTreeOrder: boolean): ColumnOf<typeof userGroupContrac
       render: (row) => linked(pathTo(USER_LIST, {}, { userGroupId: row.id, withBelow: 'true' }), row.usersBelow),
     },
     {
-      ...numberColumn({ key: 'children', title: t('field.children'), value: (row: UserGroup) => row.children }),
-      render: (row) => (row.children === 0 ? '–' : linked(pathTo(USER_GROUP, {}, { below: row.id }), row.children)),
+      ...numberColumn({ key: 'childGroups', title: t('field.childGroups'), value: (row: UserGroup) => row.childGroups }),
+      render: (row) => (row.childGroups === 0 ? '–' : linked(pathTo(USER_GROUP, {}, { below: row.id }), row.childGroups)),
     },
     textColumn({ key: 'subjects', title: t('field.subjects'), value: (row) => seen(row.subjects) }),
     textColumn({ key: 'classes', title: t('field.classes'), value: (row) => seen(row.classes) }),

@@ -75,6 +75,12 @@ export async function addReceivers(
 export const isOf = ({ userId, groupId }: Receiver, me: { userId: number; groupId: number }): boolean =>
   userId === me.userId || (groupId !== null && groupId === me.groupId);
 
+/** Whether a receiver is a group that this person leads, or somebody of one. */
+export const isLedBy = (
+  { userId, groupId }: Pick<Receiver, 'userId' | 'groupId'>,
+  { ledGroupIds, ledUserIds }: { ledGroupIds: readonly number[]; ledUserIds: readonly number[] },
+): boolean => (userId !== null && ledUserIds.includes(userId)) || (groupId !== null && ledGroupIds.includes(groupId));
+
 /** People behind receivers of tickets of a client, and these others, who may still see them, with their client: of a group whoever acts for it, else all of it. */
 export async function peopleOf(
   tx: Kysely<Database>,

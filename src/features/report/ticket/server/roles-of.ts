@@ -4,7 +4,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import { approvesTickets, isTicketManager, type TicketViewer } from '#server/record/seen-tickets.ts';
 import { findHolders } from '#server/record/notify-users.ts';
 import type { TicketRole } from '#shared/tickets.ts';
-import { isOf, type Receiver } from './receivers.ts';
+import { isLedBy, isOf, type Receiver } from './receivers.ts';
 
 export type StoredTicket = Selectable<Database['ticket']>;
 export type Me = TicketViewer;
@@ -28,7 +28,10 @@ export function rolesOf(me: Me, ticket: RoleTicket, receivers: readonly Receiver
   if (isColleague && ticket.state === 'draft' && ticket.createdBy === null && isTicketManager(me)) roles.add('sender');
   if (isColleague && ticket.state === 'review' && mayReview(me, ticket, reviewers)) roles.add('reviewer');
   if (ticket.issuedAt !== null && me.senderIds.includes(ticket.clientId))
-    for (const receiver of receivers) if (isOf(receiver, me)) roles.add(receiver.leftAt === null ? receiver.role : 'watcher');
+    for (const receiver of receivers) {
+      if (isOf(receiver, me)) roles.add(receiver.leftAt === null ? receiver.role : 'watcher');
+      if (isLedBy(receiver, me)) roles.add('head');
+    }
   return [...roles];
 }
 

@@ -1,5 +1,5 @@
 import { mayStep, TICKET_STEP_NAMES, type TicketRole, type TicketStep } from '#shared/tickets.ts';
-import { isOf, type Receiver } from './receivers.ts';
+import { isLedBy, isOf, type Receiver } from './receivers.ts';
 import type { Me, RoleTicket } from './roles-of.ts';
 
 interface Seen {
@@ -13,11 +13,14 @@ interface Seen {
 export function stepsOf({ ticket, roles, receivers, me }: Seen, isReviewed: boolean): TicketStep[] {
   const leads = receivers.filter(({ role, leftAt }) => role === 'lead' && leftAt === null);
   const mine = leads.filter((lead) => isOf(lead, me));
+  const isOnlyHead = !roles.some((role) => role === 'sender' || role === 'manager' || role === 'lead');
   const isOff = (step: TicketStep): boolean =>
     (step === 'issue' && isReviewed) ||
     (step === 'submit' && !isReviewed) ||
     (step === 'accept' && mine.every(({ acceptedAt }) => acceptedAt !== null)) ||
     (step === 'decline' && mine.every((lead) => lead.isFinal || lead.declinedAt !== null || lead.repliedAt !== null)) ||
+    // A head hands on what his groups have to do.
+    (step === 'transfer' && isOnlyHead && !leads.some((lead) => isLedBy(lead, me))) ||
     (step === 'decide' && !leads.some(({ declinedAt }) => declinedAt !== null)) ||
     (step === 'ask-extension' && ticket.askedUntil !== null) ||
     ((step === 'grant-extension' || step === 'refuse-extension') && ticket.askedUntil === null);

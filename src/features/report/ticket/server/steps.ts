@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
-import { addReceivers, type Asked, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
+import { addReceivers, type Asked, isLedBy, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { keepResults } from './keep-results.ts';
@@ -114,7 +114,10 @@ async function transfer(step: StepOf): Promise<StepDone> {
   const asked = await askedLead(step);
   const leads = leadsOf(step);
   if (leads.some((each) => keyOf(each) === asked.key)) throw refusal('lead', 'lead-already', { name: asked.name });
-  const mine = leads.filter((each) => isOf(each, step.me));
+  const own = leads.filter((each) => isOf(each, step.me));
+  const isHead = own.length === 0 && isOnlyHead(step);
+  const mine = isHead ? leads.filter((each) => isLedBy(each, step.me)) : own;
+  if (isHead && (mine.length === 0 || !isLedBy(asked, step.me))) throw new AppError('not-found', { field: 'lead' });
   if (mine.length === 0 && leads.length > 1) throw refusal('lead', 'lead-of-several');
   const leaving = mine.length > 0 ? mine : leads;
   await replaceLeads(
@@ -129,6 +132,9 @@ async function transfer(step: StepOf): Promise<StepDone> {
   await change(step, { acceptedAt: null });
   return to('new', told);
 }
+
+/** Whoever has no other part hands on what his groups have to do, within them. */
+const isOnlyHead = ({ roles }: StepOf): boolean => !roles.some((role) => role === 'sender' || role === 'manager' || role === 'lead');
 
 async function askedLead(step: StepOf): Promise<Asked> {
   const [asked] = await requireAsked(step, [step.input.lead ?? ''], 'lead');

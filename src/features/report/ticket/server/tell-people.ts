@@ -2,7 +2,7 @@
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole, TicketStep } from '#shared/tickets.ts';
-import { peopleOf } from './receivers.ts';
+import { isLedBy, peopleOf } from './receivers.ts';
 import { cancelWaiting, sendByChannels } from './send-by-channels.ts';
 import { nameOf, type StepOf } from './step-of.ts';
 import { SENT_STEPS } from './ticket-letter-words.data.ts';
@@ -28,13 +28,17 @@ const TOLD: Partial<Record<TicketStep, readonly TicketRole[]>> = {
   withdraw: ['lead', 'joint', 'watcher', 'supervisor'],
 };
 
+const URGING: readonly TicketRole[] = ['sender', 'manager', 'supervisor'];
+
 export async function tellPeople({
   tx,
   ticket,
   actor,
   input,
   now,
-}: Pick<StepOf, 'tx' | 'ticket' | 'actor' | 'input' | 'now'>): Promise<void> {
+  me,
+  roles: own,
+}: Pick<StepOf, 'tx' | 'ticket' | 'actor' | 'input' | 'now'> & Partial<Pick<StepOf, 'me' | 'roles'>>): Promise<void> {
   const roles = TOLD[input.step];
   if (!roles) return;
   const receivers = await tx
@@ -43,10 +47,12 @@ export async function tellPeople({
     .where('ticketId', '=', ticket.id)
     .where('leftAt', 'is', null)
     .execute();
+  // A head urges his own people.
+  const isHeadOnly = me !== undefined && own?.includes('head') && !own.some((role) => URGING.includes(role));
   const people = await peopleOf(
     tx,
     ticket.clientId,
-    receivers.filter(({ role }) => roles.includes(role)),
+    receivers.filter((each) => roles.includes(each.role) && (input.step !== 'urge' || !me || !isHeadOnly || isLedBy(each, me))),
     roles.includes('sender') && ticket.createdBy !== null ? [ticket.createdBy] : [],
   );
   const byClient = groupBy(
