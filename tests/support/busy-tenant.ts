@@ -97,7 +97,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildAnnouncements(platform, tenant)),
     ...(await buildRoles(platform, tenant, name)),
     ...(await buildSubClients(platform, tenant.clientId)),
-    spareGroupId: await buildSpareGroup(platform, tenant.clientId),
+    spareGroupId: await buildSpareGroup(platform, tenant),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,
       payload: { sources: [], mediaType: 'news', level: 'commercial', createdBy: tenant.adminId, startedAt: 0 },
@@ -123,12 +123,14 @@ async function keepSignInRule({ store: { db }, now }: Platform, { clientId, admi
   await db.insertInto('passwordHistory').values({ userId: adminId, passwordHash: '', endedAt: now() }).execute();
 }
 
-async function buildSpareGroup(platform: Platform, clientId: number): Promise<number> {
+/** Led by somebody, and without people. */
+async function buildSpareGroup(platform: Platform, { clientId, adminId }: Tenant): Promise<number> {
   const { id } = await platform.store.db
     .insertInto('userGroup')
     .values({ clientId, name: '没有用户的组', seesAllSubjects: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await platform.store.db.insertInto('userGroupLead').values({ userGroupId: id, userId: adminId }).execute();
   return id;
 }
 

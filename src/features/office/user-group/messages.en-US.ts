@@ -26,15 +26,13 @@ export const messages: MessagesLike<typeof chinese> = {
   leadsHelp:
     'A lead sees who is in this group and in those below it, and the tickets sent to them, also overdue ones; may urge, and hand tickets on within these groups. It brings no further articles and no other privilege.',
   view: { list: 'List', tree: 'Tree' },
-  dragHint: 'Drag a group onto another to move it below that one; at most 8 levels.',
+  dragHint: 'Drag a group onto another to move it below that one; to move it to the top, edit it. At most 8 levels.',
   people: '{{total, user|users}}',
   peopleBelow: '{{total}} with groups below',
   disabled: '{{name}} (disabled)',
   between: ', ',
   confirm: {
     move: 'Move “{{name}}” below “{{parent}}”?\nLeads of “{{parent}}” and of the groups above it then see the people and tickets of it and of the groups below it; leads of the former group above no longer do. The subjects and classes that it sees stay.',
-    moveToTop:
-      'Move “{{name}}” to the top?\nLeads of the former group above no longer see the people and tickets of it and of the groups below it. The subjects and classes that it sees stay.',
   },
   remove: {
     question: 'Delete the group “{{name}}”?\nWhat it may see is deleted with it. This cannot be undone.',

@@ -42,12 +42,9 @@ export function GroupTree({ keyword }: { keyword: string | undefined }) {
           draggable={isMovable ? { icon: false } : false}
           treeData={nodes}
           titleRender={({ group }) => <GroupLine group={group} />}
-          onDrop={({ dragNode, node, dropToGap }) =>
-            drop(
-              dragNode.group,
-              groups.find(({ id }) => id === (dropToGap ? node.group.parentId : node.key)),
-            )
-          }
+          // Groups have no order among themselves: wherever one is dropped on another, it goes below it.
+          dropIndicatorRender={() => null}
+          onDrop={({ dragNode, node }) => drop(dragNode.group, node.group)}
         />
       )}
       {isMovable && groups.length > 1 && <p style={HINT}>{t('dragHint')}</p>}
@@ -63,15 +60,14 @@ function useDrop() {
   const nameText = useNameText();
   const ask = useQuestion();
   const move = useAction(userGroupContract.update, { invalidates: [userGroupContract], success: t('done.changed') });
-  return (group: GroupNode, parent: GroupNode | undefined) => {
-    const parentId = parent?.id ?? null;
-    if (parentId === group.parentId) return;
+  return (group: GroupNode, parent: GroupNode) => {
+    if (parent.id === group.parentId) return;
     const name = nameText(group.name);
     ask({
-      question: parent ? t('confirm.move', { name, parent: nameText(parent.name) }) : t('confirm.moveToTop', { name }),
+      question: t('confirm.move', { name, parent: nameText(parent.name) }),
       verb: t('action.move'),
       isDanger: false,
-      onConfirm: () => move.mutateAsync({ id: group.id, parentId }),
+      onConfirm: () => move.mutateAsync({ id: group.id, parentId: parent.id }),
     });
   };
 }
