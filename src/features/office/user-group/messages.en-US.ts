@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof chinese> = {
   scope: { all: 'All, also those added later', some: 'Only the {{total}} ticked' },
   top: 'None: at the top',
   leadsHelp:
-    'A lead sees who is in this group and in those below it, and the tickets sent to them, also overdue ones; may urge, and hand tickets on within these groups. It brings no further articles and no other privilege.',
+    'A lead sees the tickets sent to this group, to those below it and to their people, also overdue ones; may urge, and hand tickets on within these groups. It brings no further articles and no other privilege.',
   view: { list: 'List', tree: 'Tree' },
   dragHint: 'Drag a group onto another to move it below that one; to move it to the top, edit it. At most 8 levels.',
   people: '{{total, user|users}}',
@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
   disabled: '{{name}} (disabled)',
   between: ', ',
   confirm: {
-    move: 'Move “{{name}}” below “{{parent}}”?\nLeads of “{{parent}}” and of the groups above it then see the people and tickets of it and of the groups below it; leads of the former group above no longer do. The subjects and classes that it sees stay.',
+    move: 'Move “{{name}}” below “{{parent}}”?\nLeads of “{{parent}}” and of the groups above it then see the tickets sent to it and to the groups below it; leads of the former group above no longer do. The subjects and classes that it sees stay.',
   },
   remove: {
     question: 'Delete the group “{{name}}”?\nWhat it may see is deleted with it. This cannot be undone.',
