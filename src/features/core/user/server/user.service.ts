@@ -42,8 +42,8 @@ const SORT_COLUMNS = {
   lastLoginAt: 'account.lastLoginAt',
 } as const;
 
-export async function listUsers(platform: Platform, actor: Actor, input: UserListInput): Promise<{ items: User[]; total: number }> {
-  let query = platform.store.db
+async function filterUsers({ store }: Platform, actor: Actor, input: UserListInput) {
+  let query = store.db
     .selectFrom('account')
     .innerJoin('role', 'role.id', 'account.roleId')
     .innerJoin('userGroup', 'userGroup.id', 'account.userGroupId')
@@ -51,7 +51,6 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
   if (input.id !== undefined) query = query.where('account.id', '=', input.id);
   if (input.roleId?.length) query = query.where('account.roleId', 'in', input.roleId);
   if (input.userGroupId?.length) {
-    const { store } = platform;
     const groups = input.withBelow ? await groupsBelow(store.db, actor.clientId, input.userGroupId) : input.userGroupId;
     query = query.where('account.userGroupId', 'in', [NONE, ...groups]);
   }
@@ -60,6 +59,11 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
     query = query.where(
       sql<boolean>`lower(account.username || ' ' || account.name || ' ' || account.email || ' ' || account.mobile) like ${containing(input.keyword)} escape '\\'`,
     );
+  return query;
+}
+
+export async function listUsers(platform: Platform, actor: Actor, input: UserListInput): Promise<{ items: User[]; total: number }> {
+  const query = await filterUsers(platform, actor, input);
   const { rows, total } = await listPage(query, input, (page) =>
     page
       .select((e) => [

@@ -31,7 +31,11 @@ export async function listGroups(
   const items = page.map(({ id, name, parentId, users, usersBelow, seesAllSubjects, seesAllClasses }) => {
     const leads = told.leads.get(id) ?? [];
     return {
-      ...{ id, name, parentId, users, usersBelow },
+      id,
+      name,
+      parentId,
+      users,
+      usersBelow,
       path: paths.get(id) ?? [],
       childGroups: children.get(id)?.length ?? 0,
       leadIds: leads.map((lead) => lead.id),

@@ -41,7 +41,7 @@ export function GroupTree({ keyword }: { keyword: string | undefined }) {
           height={HEIGHT_PX}
           draggable={isMovable ? { icon: false } : false}
           treeData={nodes}
-          titleRender={({ group }) => <GroupLine group={group} />}
+          titleRender={drawLine}
           // Groups have no order among themselves: wherever one is dropped on another, it goes below it.
           dropIndicatorRender={() => null}
           onDrop={({ dragNode, node }) => drop(dragNode.group, node.group)}
@@ -71,6 +71,8 @@ function useDrop() {
     });
   };
 }
+
+const drawLine = ({ group }: GroupTreeNode) => <GroupLine group={group} />;
 
 function GroupLine({ group: { id, name, users, usersBelow } }: { group: GroupNode }) {
   const t = useText('userGroup');

@@ -2,7 +2,7 @@
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole, TicketStep } from '#shared/tickets.ts';
-import { isLedBy, peopleOf } from './receivers.ts';
+import { isLedBy, peopleOf, type Receiver } from './receivers.ts';
 import { cancelWaiting, sendByChannels } from './send-by-channels.ts';
 import { nameOf, type StepOf } from './step-of.ts';
 import { SENT_STEPS } from './ticket-letter-words.data.ts';
@@ -66,19 +66,23 @@ export async function tellPeople({
       level: input.step === 'urge' || input.step === 'return' ? 'warning' : 'info',
       payload,
     });
-  if (input.step === 'close' || input.step === 'withdraw') await cancelWaiting(tx, ticket.id, now, []);
-  if (input.step === 'transfer' || input.step === 'decide') {
-    const stay = await peopleOf(tx, ticket.clientId, receivers, ticket.createdBy === null ? [] : [ticket.createdBy]);
-    await cancelWaiting(
-      tx,
-      ticket.id,
-      now,
-      stay.map(({ id }) => id),
-    );
-  }
+  await cancelNews({ tx, ticket, input, now }, receivers);
   const sent = SENT_STEPS.find((step) => step === input.step);
   if (!sent) return;
   // A step may have changed what the message tells, as issuing gives the number.
   const after = await tx.selectFrom('ticket').selectAll().where('id', '=', ticket.id).executeTakeFirstOrThrow();
   await sendByChannels(tx, { ticket: after, step: sent, by: nameOf(actor), reason: input.reason }, [...byClient.values()].flat(), now);
+}
+
+/** Of a ticket that is over, and to those who have left it. */
+async function cancelNews({ tx, ticket, input, now }: Pick<StepOf, 'tx' | 'ticket' | 'input' | 'now'>, staying: readonly Receiver[]) {
+  if (input.step === 'close' || input.step === 'withdraw') await cancelWaiting(tx, ticket.id, now, []);
+  if (input.step !== 'transfer' && input.step !== 'decide') return;
+  const people = await peopleOf(tx, ticket.clientId, staying, ticket.createdBy === null ? [] : [ticket.createdBy]);
+  await cancelWaiting(
+    tx,
+    ticket.id,
+    now,
+    people.map(({ id }) => id),
+  );
 }
