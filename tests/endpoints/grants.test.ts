@@ -58,6 +58,21 @@ describe('who sees a part of the subjects', () => {
     expect(await narrow('PUT', USER, { ...person('narrow'), userGroupId: own.userGroupId })).toMatchObject(REFUSED);
     expect((await rowOf('narrow'))?.userGroupId).toBe(ids.narrow?.groupId);
   });
+  test('leads no group below which one sees more, and moves none that has such a one below it', async () => {
+    const place = async (id: number, parentId: number | null) => expect((await admin('PUT', GROUP, { id, parentId })).status).toBe(200);
+    const { db } = server.platform.store;
+    const made = await narrow('POST', GROUP, { name: '上' });
+    const { id } = made.body as { id: number };
+    await place(own.spareGroupId, id);
+    expect(await narrow('PUT', GROUP, { id, leadIds: [ids.narrow?.id] })).toMatchObject(REFUSED);
+    expect(await narrow('PUT', GROUP, { id, parentId: ids.narrow?.groupId })).toMatchObject(REFUSED);
+    expect(await db.selectFrom('userGroupLead').selectAll().where('userGroupId', '=', id).execute()).toEqual([]);
+    // Its name is only its own.
+    expect((await narrow('PUT', GROUP, { id, name: '改名' })).status).toBe(200);
+    await place(own.spareGroupId, null);
+    expect((await narrow('PUT', GROUP, { id, leadIds: [ids.narrow?.id] })).status).toBe(200);
+    expect((await admin('DELETE', GROUP, { id: [id] })).status).toBe(200);
+  });
   test('adds nobody who sees more', async () => {
     const { id: _id, ...fields } = person(own.admin);
     expect(await narrow('POST', USER, { username: 'puppet', password: 'quite-long-pass', ...fields })).toMatchObject(REFUSED);

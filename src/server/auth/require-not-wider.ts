@@ -56,9 +56,16 @@ export async function requirePeopleNotWider(db: Kysely<Database>, actor: Actor, 
 }
 
 /** Checks a group of the actor's own client: what it sees, and what its members may do. */
-export async function requireGroupNotWider(db: Kysely<Database>, actor: Actor, groupId: number, field: string): Promise<void> {
-  const directory: Directory = await loadDirectory(db, actor.clientId, groupId);
-  requireNotWider(actor, directory, field);
-  const members = await db.selectFrom('account').select('roleId').distinct().where('userGroupId', '=', groupId).execute();
+export const requireGroupNotWider = (db: Kysely<Database>, actor: Actor, groupId: number, field: string): Promise<void> =>
+  requireGroupsNotWider(db, actor, [groupId], field);
+
+/** The same of several. What they see is read only for an actor who does not see all. */
+export async function requireGroupsNotWider(db: Kysely<Database>, actor: Actor, groupIds: readonly number[], field: string): Promise<void> {
+  const isNarrow = actor.visibleSubjectIds !== undefined || actor.visibleClassIds !== undefined;
+  for (const groupId of isNarrow ? groupIds : []) {
+    const directory: Directory = await loadDirectory(db, actor.clientId, groupId);
+    requireNotWider(actor, directory, field);
+  }
+  const members = await db.selectFrom('account').select('roleId').distinct().where('userGroupId', 'in', groupIds).execute();
   for (const { roleId } of members) requireNotWider(actor, { privileges: await loadPrivileges(db, actor.clientId, roleId) }, field);
 }

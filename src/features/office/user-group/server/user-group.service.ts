@@ -4,10 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import type { Actor } from '#server/actor.ts';
 import { lockPeople } from '#server/auth/keep-administrator.ts';
-import { requireGroupNotWider } from '#server/auth/require-not-wider.ts';
+import { requireGroupNotWider, requireGroupsNotWider } from '#server/auth/require-not-wider.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
+import { groupsBelow } from '#server/record/led-groups.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { userGroupContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
@@ -29,6 +30,7 @@ export async function updateGroup(
       await requireGroupNotWider(tx, actor, id, 'id');
       const before = { name: group.name, parentId: group.parentId, leadIds: await leadsOf(tx, id) };
       const after = withStored(before, given);
+      await requireLeadable(tx, actor, { id, before, after });
       if (after.parentId !== before.parentId) {
         await requireParent(tx, actor, after.parentId);
         requirePlace(await loadGroups(tx, actor.clientId), id, after.parentId);
@@ -38,6 +40,23 @@ export async function updateGroup(
       await logOperation(tx, actor, platform.now(), { action: 'user-group.update', targetId: id, before, after });
     }),
   );
+}
+
+interface Place {
+  parentId: number | null;
+  leadIds: readonly number[];
+}
+
+/** Who leads a group, also by where it stands, leads all below it: nobody lets himself or others lead one that sees or may do more than he. */
+async function requireLeadable(
+  tx: Kysely<Database>,
+  actor: Actor,
+  { id, before, after }: { id: number; before: Place; after: Place },
+): Promise<void> {
+  const isNewLead = after.leadIds.some((leadId) => !before.leadIds.includes(leadId));
+  const field = isNewLead ? 'leadIds' : 'parentId';
+  if (isNewLead || after.parentId !== before.parentId)
+    await requireGroupsNotWider(tx, actor, await groupsBelow(tx, actor.clientId, [id]), field);
 }
 
 export async function requireParent(tx: Kysely<Database>, actor: Actor, parentId: number | null): Promise<void> {
