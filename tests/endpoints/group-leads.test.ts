@@ -93,6 +93,36 @@ test('he hands on within his groups only, urges his own people only, and does no
   expect([await told(people.clerk), await told(people.outside)]).toEqual([1, 0]);
 });
 
+test('he urges nobody where none of his people has to act', async () => {
+  const db = server.platform.store.db;
+  const urged = async (id: number) => (await db.selectFrom('ticket').select('urged').where('id', '=', id).executeTakeFirstOrThrow()).urged;
+  const watched = await issue([people.outside.key], { watchers: [people.clerk.key] });
+  const gone = await issue([people.clerk.key]);
+  expect((await admin('POST', `${TICKET}/step`, { ids: [gone], step: 'transfer', lead: people.outside.key, reason: '改派' })).status).toBe(
+    200,
+  );
+  for (const id of [watched, gone]) {
+    const seen = (await detail(people.head, id)).body as Ticket;
+    expect([seen.roles, seen.steps]).toEqual([['head'], []]);
+    for (const taken of ['urge', 'transfer'])
+      expect((await step(people.head, id, taken, { lead: people.second.key, reason: '改派' })).status).toBeGreaterThanOrEqual(400);
+    expect(await urged(id)).toBe(0);
+  }
+});
+
+test('of several of his people none loses the part when he hands on', async () => {
+  const db = server.platform.store.db;
+  const id = await issue([people.clerk.key, people.second.key, people.outside.key], { kind: 'notice' });
+  expect((await step(people.clerk, id, 'answer', { contentHtml: '<p>已核实</p>' })).status).toBe(200);
+  expect(await step(people.head, id, 'transfer', { lead: `g${ids.city}`, reason: '改派' })).toMatchObject({
+    status: 400,
+    body: { error: { field: 'lead' } },
+  });
+  const left = await db.selectFrom('ticketReceiver').select('id').where('ticketId', '=', id).where('leftAt', 'is not', null).execute();
+  expect(left).toEqual([]);
+  expect(((await detail(people.head, id)).body as Ticket).steps).toEqual(['urge']);
+});
+
 test('who led a group once, or whose group was moved away, sees its tickets no longer', async () => {
   const id = await issue([people.clerk.key]);
   expect((await detail(people.head, id)).status).toBe(200);

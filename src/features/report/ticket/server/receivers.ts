@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { askedGroups, askedPeople } from '#server/record/asked-people.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ReceiverRole } from '#shared/tickets.ts';
+import { type ReceiverRole, TICKET_STEPS, type TicketRole } from '#shared/tickets.ts';
 
 export type Receiver = Selectable<Database['ticketReceiver']>;
 export interface Asked {
@@ -80,6 +80,16 @@ export const isLedBy = (
   { userId, groupId }: Pick<Receiver, 'userId' | 'groupId'>,
   { ledGroupIds, ledUserIds }: { ledGroupIds: readonly number[]; ledUserIds: readonly number[] },
 ): boolean => (userId !== null && ledUserIds.includes(userId)) || (groupId !== null && ledGroupIds.includes(groupId));
+
+/** Whoever urges as a head alone urges his own people. */
+export const urgesOwnOnly = (roles: readonly TicketRole[]): boolean =>
+  roles.includes('head') && !roles.some((role) => role !== 'head' && TICKET_STEPS.urge.by.some((each) => each === role));
+
+/** Whether a receiver has to act and is of a head's people. */
+export const isUrgedBy = (
+  receiver: Pick<Receiver, 'userId' | 'groupId' | 'role' | 'leftAt'>,
+  me: { ledGroupIds: readonly number[]; ledUserIds: readonly number[] },
+): boolean => receiver.leftAt === null && (receiver.role === 'lead' || receiver.role === 'joint') && isLedBy(receiver, me);
 
 /** People behind receivers of tickets of a client, and these others, who may still see them, with their client: of a group whoever acts for it, else all of it. */
 export async function peopleOf(

@@ -1,5 +1,5 @@
 import { mayStep, TICKET_STEP_NAMES, type TicketRole, type TicketStep } from '#shared/tickets.ts';
-import { isLedBy, isOf, type Receiver } from './receivers.ts';
+import { isLedBy, isOf, isUrgedBy, type Receiver, urgesOwnOnly } from './receivers.ts';
 import type { Me, RoleTicket } from './roles-of.ts';
 
 interface Seen {
@@ -19,8 +19,9 @@ export function stepsOf({ ticket, roles, receivers, me }: Seen, isReviewed: bool
     (step === 'submit' && !isReviewed) ||
     (step === 'accept' && mine.every(({ acceptedAt }) => acceptedAt !== null)) ||
     (step === 'decline' && mine.every((lead) => lead.isFinal || lead.declinedAt !== null || lead.repliedAt !== null)) ||
-    // A head hands on what his groups have to do.
-    (step === 'transfer' && isOnlyHead && !leads.some((lead) => isLedBy(lead, me))) ||
+    // A head hands on what one of his groups or people has to do.
+    (step === 'transfer' && isOnlyHead && leads.filter((lead) => isLedBy(lead, me)).length !== 1) ||
+    (step === 'urge' && urgesOwnOnly(roles) && !receivers.some((each) => isUrgedBy(each, me))) ||
     (step === 'decide' && !leads.some(({ declinedAt }) => declinedAt !== null)) ||
     (step === 'ask-extension' && ticket.askedUntil !== null) ||
     ((step === 'grant-extension' || step === 'refuse-extension') && ticket.askedUntil === null);

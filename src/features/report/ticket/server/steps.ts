@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
-import { addReceivers, type Asked, isLedBy, isOf, keyOf, type Receiver, requireReceivers } from './receivers.ts';
+import { addReceivers, type Asked, isLedBy, isOf, isUrgedBy, keyOf, type Receiver, requireReceivers, urgesOwnOnly } from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { keepResults } from './keep-results.ts';
@@ -118,7 +118,8 @@ async function transfer(step: StepOf): Promise<StepDone> {
   const isHead = own.length === 0 && isOnlyHead(step);
   const mine = isHead ? leads.filter((each) => isLedBy(each, step.me)) : own;
   if (isHead && (mine.length === 0 || !isLedBy(asked, step.me))) throw new AppError('not-found', { field: 'lead' });
-  if (mine.length === 0 && leads.length > 1) throw refusal('lead', 'lead-of-several');
+  // Of several people of a head, none loses the part, and what he has done in it, by the way.
+  if (leads.length > 1 && (mine.length === 0 || (isHead && mine.length > 1))) throw refusal('lead', 'lead-of-several');
   const leaving = mine.length > 0 ? mine : leads;
   await replaceLeads(
     step,
@@ -187,6 +188,8 @@ async function add(step: StepOf): Promise<StepDone> {
 }
 
 async function urge(step: StepOf): Promise<StepDone> {
+  if (urgesOwnOnly(step.roles) && !activeOf(step).some((each) => isUrgedBy(each, step.me)))
+    throw new AppError('no-privilege', { field: 'ids', detail: { reason: 'ticket-role', title: step.ticket.title } });
   await change(step, { urged: step.ticket.urged + 1 });
   return stays(step);
 }

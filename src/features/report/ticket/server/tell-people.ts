@@ -2,7 +2,7 @@
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { TicketRole, TicketStep } from '#shared/tickets.ts';
-import { isLedBy, peopleOf, type Receiver } from './receivers.ts';
+import { isUrgedBy, peopleOf, type Receiver, urgesOwnOnly } from './receivers.ts';
 import { cancelWaiting, sendByChannels } from './send-by-channels.ts';
 import { nameOf, type StepOf } from './step-of.ts';
 import { SENT_STEPS } from './ticket-letter-words.data.ts';
@@ -28,8 +28,6 @@ const TOLD: Partial<Record<TicketStep, readonly TicketRole[]>> = {
   withdraw: ['lead', 'joint', 'watcher', 'supervisor'],
 };
 
-const URGING: readonly TicketRole[] = ['sender', 'manager', 'supervisor'];
-
 export async function tellPeople({
   tx,
   ticket,
@@ -48,11 +46,11 @@ export async function tellPeople({
     .where('leftAt', 'is', null)
     .execute();
   // A head urges his own people.
-  const isHeadOnly = me !== undefined && own?.includes('head') && !own.some((role) => URGING.includes(role));
+  const isOfHead = input.step === 'urge' && own !== undefined && urgesOwnOnly(own);
   const people = await peopleOf(
     tx,
     ticket.clientId,
-    receivers.filter((each) => roles.includes(each.role) && (input.step !== 'urge' || !me || !isHeadOnly || isLedBy(each, me))),
+    receivers.filter((each) => roles.includes(each.role) && (!isOfHead || !me || isUrgedBy(each, me))),
     roles.includes('sender') && ticket.createdBy !== null ? [ticket.createdBy] : [],
   );
   const byClient = groupBy(
