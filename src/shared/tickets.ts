@@ -118,7 +118,7 @@ export const TICKET_STEP_NAMES = [
 
 /** What is done with guests: one is asked, his access ends, he gets a new code, too many codes were wrong. */
 export const GUEST_ACTIONS = ['guest', 'guest-end', 'guest-code', 'guest-locked'] as const;
-/** Lines of the log: the steps, and what is no step. `hand-over`: a receiver can no longer act, and its group's lead takes over. */
+/** Lines of the log: the steps, and what is no step. `hand-over`: a receiver can no longer act, and its group takes over, or that of a group that is deleted goes to the one above it. */
 export const TICKET_ACTIONS = [
   ...TICKET_STEP_NAMES,
   'create',
@@ -165,6 +165,8 @@ export const ticketDetail = z.object({
   reason: z.string().optional(),
   /** Names of receivers. */
   receivers: z.array(z.string()).optional(),
+  /** Of a part that was handed over: the group that was deleted. */
+  from: z.string().optional(),
   role: z.enum(RECEIVER_ROLES).optional(),
   until: z.number().optional(),
   isHelpful: z.boolean().optional(),

@@ -133,7 +133,7 @@ describe('a group with something in it', () => {
       log: { action: string; by: string; told: object }[];
     };
     expect(ticket.people).toMatchObject([{ key: `g${top}`, takenBy: `moved${number}` }]);
-    expect(ticket.log.at(-1)).toMatchObject({ action: 'hand-over', told: { receivers: [`上级 ${number}`] } });
+    expect(ticket.log.at(-1)).toMatchObject({ action: 'hand-over', told: { receivers: [`上级 ${number}`], from: `撤并 ${number}` } });
     expect((await checkChains(db)).filter(({ fault }) => fault)).toEqual([]);
     const logged = await db
       .selectFrom('operationLog')

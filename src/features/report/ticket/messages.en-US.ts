@@ -139,6 +139,7 @@ export const messages: MessagesLike<typeof chinese> = {
     remind: 'Reminder: due soon',
     overdue: 'Reminder: overdue',
     handOver: '{{from}} can no longer act; handed to {{receivers}}',
+    handOverGroup: '{{by}} deleted the group “{{from}}”; handed to {{receivers}}',
     flare: 'New articles since it was closed: {{total}}',
     guest: '{{by}} invited {{receivers}} from outside ({{role}}), until {{until}}',
     'guest-end': '{{by}} ended the outside access of {{receivers}}',

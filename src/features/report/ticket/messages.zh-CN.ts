@@ -135,6 +135,7 @@ export const messages = {
     remind: '系统提醒：即将到期',
     overdue: '系统提醒：已逾期',
     handOver: '{{from}} 不能再处理，改由 {{receivers}} 处理',
+    handOverGroup: '{{by}} 删除用户组“{{from}}”，改由 {{receivers}} 接手',
     flare: '关闭后又有 {{total}} 篇新文章',
     guest: '{{by}} 邀请外部人员 {{receivers}}（{{role}}），有效期至 {{until}}',
     'guest-end': '{{by}} 停用外部人员 {{receivers}} 的访问',

@@ -33,14 +33,14 @@ export async function countOpenTickets(db: Kysely<Database>, ids: readonly numbe
 export async function handTickets(
   tx: Kysely<Database>,
   actor: Actor,
-  { from, to, now }: { from: number; to: { id: number; name: string }; now: number },
+  { from, to, now }: Record<'from' | 'to', { id: number; name: string }> & { now: number },
 ): Promise<number> {
-  const clients = await openRows(tx, [from]).select('ticketReceiver.clientId').distinct().execute();
+  const clients = await openRows(tx, [from.id]).select('ticketReceiver.clientId').distinct().execute();
   await lockChains(
     tx,
     clients.map(({ clientId }) => clientId),
   );
-  const rows = await openRows(tx, [from])
+  const rows = await openRows(tx, [from.id])
     .selectAll('ticketReceiver')
     .select('ticket.state')
     .orderBy('ticketReceiver.id')
@@ -53,7 +53,7 @@ export async function handTickets(
     const [first] = parts;
     if (!first) continue;
     const { clientId, state } = first;
-    const told = { receivers: [to.name] };
+    const told = { receivers: [to.name], from: from.name };
     const by = { userId: actor.userId, byName: actor.name || actor.username };
     await appendLine(tx, { clientId, ticketId, at: now, ...by, action: 'hand-over', fromState: state, toState: state, told });
   }

@@ -39,7 +39,7 @@ async function removeGroup(tx: Kysely<Database>, actor: Actor, { id, movesUp, no
   if (!isFree && !movesUp) throw conflict('id', 'group-in-use', counts);
   if (!isFree && group.parentId === null) throw conflict('movesUp', 'group-at-top', counts);
   const before = { ...group, leadIds: await leadsOf(tx, id), users, children, tickets };
-  if (!isFree && group.parentId !== null) await moveUp(tx, actor, { id, parentId: group.parentId, users, now });
+  if (!isFree && group.parentId !== null) await moveUp(tx, actor, { group, parentId: group.parentId, users, now });
   await writeDirectory(tx, id, [], []);
   await writeLeads(tx, actor, id, []);
   await tx.deleteFrom('userGroup').where('id', '=', id).execute();
@@ -57,15 +57,21 @@ async function findInTheWay(tx: Kysely<Database>, id: number): Promise<{ users: 
   };
 }
 
+interface Named {
+  id: number;
+  name: string;
+}
+
 /** People get what the group above sees: nobody gives more than he has. */
 async function moveUp(
   tx: Kysely<Database>,
   actor: Actor,
-  { id, parentId, users, now }: { id: number; parentId: number; users: readonly number[]; now: number },
+  { group, parentId, users, now }: { group: Named; parentId: number; users: readonly number[]; now: number },
 ): Promise<void> {
+  const { id, name } = group;
   if (users.length > 0) await requireGroupNotWider(tx, actor, parentId, 'movesUp');
   const parent = await findGroup(tx, actor, parentId);
-  await handTickets(tx, actor, { from: id, to: { id: parent.id, name: parent.name }, now });
+  await handTickets(tx, actor, { from: { id, name }, to: { id: parent.id, name: parent.name }, now });
   await tx.updateTable('account').set({ userGroupId: parentId, updatedAt: now }).where('userGroupId', '=', id).execute();
   await tx.updateTable('userGroup').set({ parentId }).where('parentId', '=', id).execute();
 }

@@ -57,7 +57,7 @@ function useLineText(): (line: TicketLine) => string {
   return ({ action, by, told }) => {
     const values = {
       by,
-      from: by,
+      from: told.from === undefined ? by : nameText(told.from),
       receivers: (told.receivers ?? []).map(nameText).join(joint),
       number: told.number ?? '',
       role: told.role === undefined ? '' : t(`role.${told.role}`),
@@ -67,7 +67,7 @@ function useLineText(): (line: TicketLine) => string {
     };
     if (action === 'answer' && told.order !== undefined) return t('log.answerAfter', values);
     if (action === 'visit') return t(told.isHelpful === false ? 'log.visitNot' : 'log.visitHelpful', values);
-    if (action === 'hand-over') return t('log.handOver', values);
+    if (action === 'hand-over') return t(told.from === undefined ? 'log.handOver' : 'log.handOverGroup', values);
     return t(`log.${action}`, values);
   };
 }

@@ -43,6 +43,7 @@ function lineText(texts: PrintTexts, { number, action, told, entry }: TicketLine
   const { words } = texts;
   const values = {
     receivers: texts.names(told.receivers ?? []),
+    from: texts.name(told.from ?? ''),
     number: told.number ?? '',
     role: told.role === undefined ? '' : words.role[told.role],
     until: texts.time(told.until ?? null),
@@ -54,7 +55,9 @@ function lineText(texts: PrintTexts, { number, action, told, entry }: TicketLine
       ? words.answerAfter
       : action === 'visit' && told.isHelpful === false
         ? words.visitNot
-        : words.action[action];
+        : action === 'hand-over' && told.from !== undefined
+          ? words.handOverGroup
+          : words.action[action];
   const reason = oneLine(told.reason ?? '');
   const said = [
     texts.fill(wording, values),

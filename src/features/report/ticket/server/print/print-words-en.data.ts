@@ -97,6 +97,7 @@ export const ENGLISH: PrintWords = {
     'guest-code': 'New code for {receivers}',
     'guest-locked': 'The link of {receivers} is locked after too many wrong codes',
   },
+  handOverGroup: 'Deleted the group “{from}”; handed to {receivers}',
   answerAfter: 'Answered (no. {order})',
   visitNot: 'Followed up: not solved',
   reason: 'explanation: {reason}',

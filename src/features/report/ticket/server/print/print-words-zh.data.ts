@@ -97,6 +97,7 @@ export const CHINESE: PrintWords = {
     'guest-code': '为外部人员 {receivers} 更换验证码',
     'guest-locked': '外部人员 {receivers} 的链接因验证码多次错误已锁定',
   },
+  handOverGroup: '删除用户组“{from}”，改由 {receivers} 接手',
   answerAfter: '回复（第 {order} 份）',
   visitNot: '回访：问题未解决',
   reason: '说明：{reason}',

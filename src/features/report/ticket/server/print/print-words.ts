@@ -64,6 +64,7 @@ export interface PrintWords {
   system: string;
   action: Record<TicketAction, string>;
   answerAfter: string;
+  handOverGroup: string;
   visitNot: string;
   reason: string;
   entry: Record<'answer' | 'note', string>;
