@@ -175,6 +175,23 @@ describe('a group with something in it', () => {
   });
 });
 
+test('what a deleted group had not answered, the group above answers, also after its own answer', async () => {
+  const top = await make('上级');
+  const id = await make('未复', top);
+  const person = await addPerson(server, { ...own, userGroupId: top }, `above${number}`);
+  const made = await admin('POST', TICKET, { title: '通报', kind: 'notice', isIssued: true, leads: [`g${id}`, `g${top}`] });
+  const ticketId = (made.body as { id: number }).id;
+  const answer = async () =>
+    expect((await person.call('POST', `${TICKET}/step`, { ids: [ticketId], step: 'answer', contentHtml: '<p>已办</p>' })).status).toBe(200);
+  const todo = async () => ((await person.call('GET', TICKET, { scope: 'todo' })).body as { items: { id: number }[] }).items.length;
+  await answer();
+  expect(await todo()).toBe(0);
+  expect((await admin('DELETE', GROUP, { id: [id], movesUp: true })).status).toBe(200);
+  expect(await todo()).toBe(1);
+  await answer();
+  expect(((await person.call('GET', `${TICKET}/detail`, { id: ticketId })).body as { state: string }).state).toBe('replied');
+});
+
 test('a client’s 500 groups are listed within half a second', async () => {
   const { db } = server.platform.store;
   const tops = await Promise.all(Array.from({ length: 20 }, (_, i) => addGroup(server.platform, other.clientId, `部 ${i}`)));

@@ -66,7 +66,7 @@ type Part = Selectable<Database['ticketReceiver']>;
 async function handPart(tx: Kysely<Database>, part: Part, to: { id: number; name: string }, now: number): Promise<void> {
   const there = await tx
     .selectFrom('ticketReceiver')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'repliedAt'])
     .where('ticketId', '=', part.ticketId)
     .where('groupId', '=', to.id)
     .where('leftAt', 'is', null)
@@ -75,5 +75,8 @@ async function handPart(tx: Kysely<Database>, part: Part, to: { id: number; name
   const isWeaker = there !== undefined && rank(there.role) <= rank(part.role);
   const leaving = isWeaker ? part.id : there?.id;
   if (leaving !== undefined) await tx.updateTable('ticketReceiver').set({ leftAt: now }).where('id', '=', leaving).execute();
+  // What the deleted group had not answered yet, the other one answers, also after an answer of its own.
+  const isAskedAgain = isWeaker && part.role === 'lead' && part.repliedAt === null && part.declinedAt === null && there.repliedAt !== null;
+  if (isAskedAgain) await tx.updateTable('ticketReceiver').set({ repliedAt: null }).where('id', '=', there.id).execute();
   if (!isWeaker) await tx.updateTable('ticketReceiver').set({ groupId: to.id, name: to.name }).where('id', '=', part.id).execute();
 }
