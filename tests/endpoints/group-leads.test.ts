@@ -70,6 +70,8 @@ test('a lead sees tickets of his group, of those below it and of their people; a
   expect(((await detail(people.head, toPerson)).body as Ticket).read).toBe(0);
 });
 
+test('a row of a lead that should not be there stands in the way of no rename or move', () => place(ids.east, { name: '华东大区' }));
+
 test('he hands on within his groups only, urges his own people only, and does nothing else', async () => {
   const id = await issue([people.clerk.key]);
   for (const key of [people.outside.key, `g${ids.south}`, people.head.key])

@@ -11,7 +11,7 @@ export type TicketViewer = Pick<Actor, 'userId' | 'clientId' | 'privileges'> & {
   senderIds: readonly number[];
   /** Groups that he leads and those below them, and their people. */
   ledGroupIds: readonly number[];
-  ledUserIds: readonly number[];
+  ledUserIds: ReadonlySet<number>;
 };
 export type TicketIds = Expression<{ id: number }>;
 type Builder = ExpressionBuilder<Database, 'ticket'>;
@@ -31,7 +31,7 @@ export async function withGroup<A extends Pick<Actor, 'userId' | 'clientId'>>(
   const above = await db.selectFrom('clientRelation').select('parentId').where('childId', '=', actor.clientId).execute();
   const ledGroupIds = await ledGroups(db, actor);
   const led = ledGroupIds.length === 0 ? [] : await peopleOfGroups(db, ledGroupIds).execute();
-  const ledUserIds = led.map(({ id }) => id);
+  const ledUserIds = new Set(led.map(({ id }) => id));
   return {
     ...actor,
     groupId: await groupOf(db, actor),

@@ -36,7 +36,8 @@ export async function updateGroup(
         requirePlace(await loadGroups(tx, actor.clientId), id, after.parentId);
       }
       await tx.updateTable('userGroup').set({ name: after.name, parentId: after.parentId }).where('id', '=', id).execute();
-      await writeLeads(tx, actor, id, after.leadIds);
+      // One that is gone since, or should not be there, stands in the way of no other change.
+      if (given.leadIds !== undefined) await writeLeads(tx, actor, id, after.leadIds);
       await logOperation(tx, actor, platform.now(), { action: 'user-group.update', targetId: id, before, after });
     }),
   );

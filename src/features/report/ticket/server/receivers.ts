@@ -78,8 +78,8 @@ export const isOf = ({ userId, groupId }: Receiver, me: { userId: number; groupI
 /** Whether a receiver is a group that this person leads, or somebody of one. */
 export const isLedBy = (
   { userId, groupId }: Pick<Receiver, 'userId' | 'groupId'>,
-  { ledGroupIds, ledUserIds }: { ledGroupIds: readonly number[]; ledUserIds: readonly number[] },
-): boolean => (userId !== null && ledUserIds.includes(userId)) || (groupId !== null && ledGroupIds.includes(groupId));
+  { ledGroupIds, ledUserIds }: { ledGroupIds: readonly number[]; ledUserIds: ReadonlySet<number> },
+): boolean => (userId !== null && ledUserIds.has(userId)) || (groupId !== null && ledGroupIds.includes(groupId));
 
 /** Whoever urges as a head alone urges his own people. */
 export const urgesOwnOnly = (roles: readonly TicketRole[]): boolean =>
@@ -88,7 +88,7 @@ export const urgesOwnOnly = (roles: readonly TicketRole[]): boolean =>
 /** Whether a receiver has to act and is of a head's people. */
 export const isUrgedBy = (
   receiver: Pick<Receiver, 'userId' | 'groupId' | 'role' | 'leftAt'>,
-  me: { ledGroupIds: readonly number[]; ledUserIds: readonly number[] },
+  me: { ledGroupIds: readonly number[]; ledUserIds: ReadonlySet<number> },
 ): boolean => receiver.leftAt === null && (receiver.role === 'lead' || receiver.role === 'joint') && isLedBy(receiver, me);
 
 /** People behind receivers of tickets of a client, and these others, who may still see them, with their client: of a group whoever acts for it, else all of it. */
