@@ -10,6 +10,7 @@ import { importArticles } from './commands/import-articles.ts';
 import { match } from './commands/match.ts';
 import { nlp } from './commands/nlp.ts';
 import { backup, reindex, restore, user } from './commands/record-commands.ts';
+import { checkLog } from './commands/check-log.ts';
 import { checkTickets } from './commands/check-tickets.ts';
 import { similar } from './commands/similar.ts';
 import { summary } from './commands/summary.ts';
@@ -37,6 +38,8 @@ const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are repor
   restore FILE               the record as it was at the backup, while the server runs; takes the passphrase from the same places
   tickets                    checks the log of tickets: {chain,lines,hash,fault?} for each client; ends with 1 where a line was changed or is missing
   tickets LINE CODE          finds the line that the foot of a printed ticket names: {clientId,number,ticketId,at}; ends with 1 where there is none
+  operations                 checks the log of operations: {clientId,lines,unchained,hash,fault?,oldFault?} for each client; ends with 1 where a line was
+                             changed or is missing
   user list|reset|unlock|enable|disable|end-second-factor|clear-addresses [NAME]
   worker                     a further collecting process (with DATABASE_URL also on another machine)
 
@@ -78,6 +81,7 @@ async function main(): Promise<void> {
     backup: () => backup(first, values),
     restore: () => restore(first, values),
     tickets: () => checkTickets(first, second),
+    operations: checkLog,
     user: () => user(first, second),
     worker: runWorker,
   };

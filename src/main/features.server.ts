@@ -81,7 +81,7 @@ import { subjectFeature } from '#features/subjects/subject/server/feature.ts';
 import { tagFeature } from '#features/subjects/tag/server/feature.ts';
 import { userSuggestionFeature } from '#features/subjects/user-suggestion/server/feature.ts';
 import type { SpreadParts } from '#features/insight/repost/server/feature.ts';
-import type { Contract } from '#shared/contract.ts';
+import type { Contract, Endpoint } from '#shared/contract.ts';
 import type { NoticeSource, Parts, ServerFeature, Schedule } from '#server/feature.ts';
 import type { Implementation } from '#server/http/implement.ts';
 import { describeApi } from '#server/http/open-api.ts';
@@ -177,6 +177,13 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
 /** By the name used in the references and on the OpenAPI page. */
 export const CONTRACTS: Record<string, Contract> = Object.fromEntries(
   FEATURES.flatMap(({ endpoints }) => endpoints.map(({ name, contract }) => [name, contract])),
+);
+
+/** `module.verb` of every call, as the log of operations names one that does not name itself. */
+export const ACTIONS: ReadonlyMap<Endpoint, string> = new Map(
+  Object.entries(CONTRACTS).flatMap(([name, contract]) =>
+    Object.entries(contract).map(([verb, endpoint]) => [endpoint, `${name}.${verb}`]),
+  ),
 );
 
 const NOTICES: readonly NoticeSource[] = FEATURES.flatMap(({ notices = [] }) => notices);

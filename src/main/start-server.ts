@@ -29,10 +29,12 @@ import { measureLoopDelay } from '#server/loop-delay.ts';
 import type { Platform } from '#server/platform.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { JobQueue } from '#server/queue/job-queue.ts';
+import { changeNoter } from '#server/record/note-change.ts';
+import { refusalNoter } from '#server/record/note-refusal.ts';
 import { findLastChange } from '#server/record/find-last-change.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
-import { featureRoutes } from './features.server.ts';
+import { ACTIONS, featureRoutes } from './features.server.ts';
 import { type FirstAccount, seedRecord } from './seed.ts';
 import { VERSION } from './version.ts';
 
@@ -141,6 +143,8 @@ function openApp(
     authenticatePass: (pass, path, ip) => sessions.authenticatePass(pass, path, ip),
     authenticateCallPass: (...given) => sessions.authenticateCallPass(...given),
     files: platform.files,
+    noteChange: changeNoter({ ...platform, actions: ACTIONS }),
+    noteRefusal: refusalNoter(platform),
     findLastChange: (...change) => findLastChange(platform.store.db, ...change),
     checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
     trustProxy: config.trustProxy,

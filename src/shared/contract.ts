@@ -14,6 +14,8 @@ export interface Endpoint {
   beforePasswordChange?: true;
   /** Also open to a person who must first set a second step up. */
   beforeSecondFactor?: true;
+  /** A call other than GET after which nothing that people answer for is different: a question with a long input, a note of what was read, a pass. */
+  changesNothing?: true;
   /** How a POST carries its input: JSON unless said otherwise. A form is what a browser posts into a new window; `multipart` brings files as the input's `files`. */
   body?: 'json' | 'form' | 'multipart';
   /** Also accepts a pass in the query as `authorization`, because requests by windows and images cannot send a header. */

@@ -214,6 +214,7 @@ const UNWATCHED: ReadonlySet<TableName> = new Set<TableName>([
   'stageMinute',
   'outbox',
   'operationLog',
+  'logChain',
   'articleLog',
   'articleRevision',
   'subjectVersion',

@@ -69,6 +69,7 @@ import * as m0080 from './migrations/0080-sign-in-rules.ts';
 import * as m0081 from './migrations/0081-needed-second-steps.ts';
 import * as m0082 from './migrations/0082-ticket-nobody.ts';
 import * as m0083 from './migrations/0083-group-tree.ts';
+import * as m0084 from './migrations/0084-chained-operations.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -141,4 +142,5 @@ export const MIGRATIONS = {
   '0081-needed-second-steps': m0081,
   '0082-ticket-nobody': m0082,
   '0083-group-tree': m0083,
+  '0084-chained-operations': m0084,
 };

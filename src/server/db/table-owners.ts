@@ -47,6 +47,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   stoppedSignIn: { ...of('account', 'userId'), isPassing: true },
   accessLog: client,
   operationLog: client,
+  // The end of its chain, and how long a client keeps its logs.
+  logChain: client,
   notification: client,
   setting: shared,
   site: shared,

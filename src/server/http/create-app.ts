@@ -5,14 +5,15 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { callerAddress } from '../auth/caller-address.ts';
 import type { Log } from '../log.ts';
 import { LARGEST_FILE } from '../files/file-store.ts';
-import { AppError } from '#shared/errors.ts';
-import { missingCode, errorSender, sendNotFound } from './send-error.ts';
+import { AppError, ERRORS } from '#shared/errors.ts';
+import { codeOfError, missingCode, errorSender, sendNotFound } from './send-error.ts';
 import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
-import { type MountOptions, mount } from './mount.ts';
+import { callerOf, type MountOptions, mount, traceOf } from './mount.ts';
+import type { Refusal } from '../record/note-refusal.ts';
 import { sessionLimit } from './session-limit.ts';
 import type { Implementation } from './implement.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -20,6 +21,8 @@ import { refuseConnection } from './refuse-connection.ts';
 export interface AppOptions extends MountOptions {
   log: Log;
   implementations: readonly Implementation[];
+  /** Of a call that was refused and wrote nothing into the log of operations. */
+  noteRefusal?: (refusal: Refusal) => Promise<void>;
   /** Proxies that are trusted to state the caller's address and protocol. */
   trustProxy: readonly string[] | false;
   /** Browsers only come by HTTPS. */
@@ -84,7 +87,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const fields = parseFields(String(body));
     done(fields === TOO_MANY_FIELDS ? tooManyFields() : null, fields);
   });
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(async (error, request, reply) => {
+    await noteRefused(options, error, request);
+    return sendError(error, request, reply);
+  });
   app.setNotFoundHandler(sendNotFound);
   refuseEarly(app);
   addAnswerHooks(app, options);
@@ -93,6 +99,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // The pages' addresses are relative: without the trailing slash they would resolve outside the folder.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`));
   return app;
+}
+
+const REFUSED: ReadonlySet<number> = new Set([403, 429]);
+
+async function noteRefused({ noteRefusal }: AppOptions, error: unknown, request: FastifyRequest): Promise<void> {
+  const code = codeOfError(error);
+  const trace = traceOf(request);
+  if (!noteRefusal || trace.noted > 0 || code === undefined || !REFUSED.has(ERRORS[code].status)) return;
+  const detail = error instanceof AppError ? error.detail : undefined;
+  const { url: path = '' } = request.routeOptions;
+  await noteRefusal({ code, detail, method: request.method, path, actor: callerOf(request), ip: trace.ip });
 }
 
 /** No body is read before the caller is known to be allowed to send it. Unknown paths have no route, so the limit of routes does not count them. */

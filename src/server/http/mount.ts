@@ -11,6 +11,8 @@ import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
+import { type CurrentCall, currentCall } from '../record/current-call.ts';
+import type { NotedChange } from '../record/note-change.ts';
 import { type FindLastChange, inTurn, refuseChanged, takeSeen } from './changed-meanwhile.ts';
 import { largestBody } from './largest-body.ts';
 import { type ReadAs, takeOfClient } from './of-client.ts';
@@ -31,6 +33,8 @@ export interface MountOptions {
   files: FileStore;
   /** For a refused change: who was there before. */
   findLastChange?: FindLastChange;
+  /** After a call that wrote nothing into the log of operations. */
+  noteChange?: (change: NotedChange) => Promise<void>;
   /** For development and tests: an output that breaks its contract is a fault. */
   checksOutput: boolean;
 }
@@ -45,7 +49,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       bodyLimit: largestBody(endpoint),
       // Before the body is read.
       onRequest: async (request, reply) => {
-        callers.set(request, await authorize(request, reply, endpoint, options));
+        await authorize(request, reply, endpoint, options);
         await implementation.admissions?.[name]?.(request.query, request.ip);
         refuseOtherBody(request, endpoint);
       },
@@ -57,13 +61,16 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         const { raw, seen } = takeSeen(endpoint, rest);
         const input = parseInput(endpoint, raw, call.locale);
         // `implement` guarantees that the handlers are those of the contract; their exact types are not known here.
-        const answer = async () => {
-          try {
-            return await handler(actor as never, input as never, call);
-          } catch (error) {
-            throw withTakenValue(error, input);
-          }
-        };
+        const answer = () =>
+          currentCall.run(traceOf(request), async () => {
+            try {
+              const output = await handler(actor as never, input as never, call);
+              if (traceOf(request).noted === 0) await options.noteChange?.({ endpoint, actor: person, input, output });
+              return output;
+            } catch (error) {
+              throw withTakenValue(error, input);
+            }
+          });
         const change = seen && actor && { implementation, endpoint, actor, input, seen, call, findLastChange: options.findLastChange };
         const guarded = async () => {
           if (change) await refuseChanged(change);
@@ -101,8 +108,18 @@ interface Caller {
   isVouched: boolean;
 }
 const NOBODY: Caller = { actor: undefined, isVouched: false };
-/** The caller of a request, from its authorisation until its handler. */
+/** The caller of a request, from its authorisation until its answer. */
 const callers = new WeakMap<FastifyRequest, Caller>();
+const traces = new WeakMap<FastifyRequest, CurrentCall>();
+
+export const callerOf = (request: FastifyRequest): Actor | undefined => callers.get(request)?.actor;
+
+/** What is known of a request for the log of operations; it goes with the request. */
+export function traceOf(request: FastifyRequest): CurrentCall {
+  const trace = traces.get(request) ?? { ip: request.ip, noted: 0 };
+  traces.set(request, trace);
+  return trace;
+}
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -112,15 +129,11 @@ function refuseOtherBody(request: FastifyRequest, endpoint: Endpoint): void {
   if (isForm && endpoint.body !== 'form') throw new AppError('unsupported-media-type', { detail: { expected: 'application/json' } });
 }
 
-async function authorize(
-  request: FastifyRequest<Queried>,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  options: MountOptions,
-): Promise<Caller> {
-  if (endpoint.privilege === 'public') return NOBODY;
+async function authorize(request: FastifyRequest<Queried>, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<void> {
+  if (endpoint.privilege === 'public') return;
   const caller = await identify(request, reply, endpoint, options);
   const { actor } = caller;
+  callers.set(request, caller);
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
   await options.limitCaller?.(request, actor);
   // Privileges that come with being signed in do not extend to programs.
@@ -129,7 +142,6 @@ async function authorize(
     throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
   if (actor.simulatedBy !== undefined && endpoint.isCredentialWork) throw new AppError('simulated-login');
   requireFirstSteps(actor, endpoint);
-  return caller;
 }
 
 /** One after the other: whoever lacks both first sets a password of his own. */

@@ -24,13 +24,19 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = { 403: 'not-found', 404: 'not-
 const codeOfStatus = (status: number): ErrorCode | undefined =>
   CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid-input' : undefined);
 
+/** Undefined for a fault. */
+export function codeOfError(error: unknown): ErrorCode | undefined {
+  if (error instanceof AppError) return error.code;
+  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
+  return FRAMEWORK_CODES[failureCode(error)] ?? codeOfStatus(statusCode ?? 0);
+}
+
 /** The only place where a failure becomes an answer. An unknown fault is logged in full and answered as `internal`. */
 export const errorSender =
   (log: Log) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError) return send(request, reply, error.code, error.field, error.detail);
-    const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
-    const known = FRAMEWORK_CODES[failureCode(error)] ?? codeOfStatus(statusCode ?? 0);
+    const known = codeOfError(error);
     if (known) return send(request, reply, known);
     if (isDiskFull(error)) {
       log.error({ event: 'http.disk-full', reason: failureMessage(error), requestId: request.id });

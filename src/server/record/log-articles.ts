@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { ArticleLogTable } from '../db/tables/articles.ts';
 import type { Database } from '../db/tables/database.ts';
+import { tellBefore } from './current-call.ts';
 
 export interface ArticleLogEntry {
   articleId: number;
@@ -15,6 +16,7 @@ export interface ArticleLogEntry {
  * Logs who changed what of which article, a simulated login under both names; shown on the article's page. Call it in the transaction of the change.
  */
 export async function logArticles(tx: Kysely<Database>, actor: Actor, at: number, entries: readonly ArticleLogEntry[]): Promise<void> {
+  tellBefore(entries.map(({ articleId, field, before }) => ({ articleId, field, before })));
   const rows = entries.map((entry) => ({
     clientId: actor.clientId,
     articleId: entry.articleId,

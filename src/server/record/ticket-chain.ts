@@ -1,9 +1,9 @@
 // The log of tickets: one chain a client, each line with the hash of the one before, so that a changed or missing line shows.
-import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { TicketAction, TicketDetail, TicketState } from '#shared/tickets.ts';
 import { locking } from '../db/lock-rows.ts';
 import type { Database } from '../db/tables/database.ts';
+import { linkHash } from './hash-chain.ts';
 
 type Line = Selectable<Database['ticketLog']>;
 
@@ -23,25 +23,19 @@ export interface NewLine extends Doer {
   told: TicketDetail;
 }
 
-/** SHA-256 over the hash before and every value of the line, as JSON. */
 export const hashOf = (before: string, line: Omit<Line, 'hash'>): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        before,
-        line.chain,
-        line.number,
-        line.ticketId,
-        line.at,
-        line.userId,
-        line.byName,
-        line.action,
-        line.fromState,
-        line.toState,
-        JSON.stringify(line.told),
-      ]),
-    )
-    .digest('hex');
+  linkHash(before, [
+    line.chain,
+    line.number,
+    line.ticketId,
+    line.at,
+    line.userId,
+    line.byName,
+    line.action,
+    line.fromState,
+    line.toState,
+    JSON.stringify(line.told),
+  ]);
 
 /** Until the transaction ends nobody else changes tickets of these clients: whoever changes one locks its client's chain first. */
 export async function lockChains(tx: Kysely<Database>, clientIds: readonly number[]): Promise<void> {

@@ -34,6 +34,7 @@ export type BrowseListInput = z.output<typeof listInput>;
 export const browseHistoryContract = defineContract({
   create: {
     method: 'POST',
+    changesNothing: true,
     path,
     privilege: 'classifiedInfo.b',
     summary:

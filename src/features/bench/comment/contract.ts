@@ -85,6 +85,7 @@ export const commentContract = defineContract({
   },
   getReplyFetchTask: {
     method: 'POST',
+    changesNothing: true,
     path: '/v1/article/get-reply-fetch-task',
     privilege: 'comment-monitor.b',
     summary: 'Progress of such a task: what it found and added, and why it failed.',
@@ -209,6 +210,7 @@ export const commentContract = defineContract({
   },
   updateViewed: {
     method: 'PUT',
+    changesNothing: true,
     path: `${base}/update-user-viewed-latest-reply-id`,
     privilege: 'comment-monitor.b',
     summary: 'Records how far the caller has read the comments of a watch; never goes back.',

@@ -87,6 +87,7 @@ export const originalContract = defineContract({
   },
   findError: {
     method: 'POST',
+    changesNothing: true,
     path: '/v1/article/find-error',
     privilege: 'article-checker.b',
     summary: 'Places of an article that an editor should check.',

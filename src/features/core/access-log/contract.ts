@@ -68,6 +68,7 @@ export const accessLogContract = defineContract({
   },
   create: {
     method: 'POST',
+    changesNothing: true,
     path,
     privilege: 'signed-in',
     summary: 'Records a visit of the caller. A simulated login’s visits are not counted.',

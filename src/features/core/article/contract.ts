@@ -296,6 +296,7 @@ export const articleContract = defineContract({
   },
   similarArticleCount: {
     method: 'POST',
+    changesNothing: true,
     path: '/v1/article/similar-article-count',
     privilege: 'classifiedInfo.b',
     summary: 'Size of the group of each article.',

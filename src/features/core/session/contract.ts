@@ -231,6 +231,7 @@ export const sessionContract = defineContract({
   },
   readNotifications: {
     method: 'POST',
+    changesNothing: true,
     path: '/v1/system-notification/read',
     privilege: 'signed-in',
     summary: 'Marks notices of the caller as read; they are not shown again.',
@@ -239,6 +240,7 @@ export const sessionContract = defineContract({
   },
   pass: {
     method: 'POST',
+    changesNothing: true,
     path: '/v1/pass',
     privilege: 'signed-in',
     summary: 'A short-lived `authorization` value for one path that takes it in the query: downloads, exports, the image proxy.',

@@ -78,6 +78,7 @@ export const contentTemplateContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/preview`,
     privilege: 'inform-setting.b',
     summary: 'A template filled with an article of the client, the newest by default, and how long it gets. Nothing is sent.',

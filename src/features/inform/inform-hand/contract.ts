@@ -130,6 +130,7 @@ export const informHandContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/preview`,
     privilege: 'inform.a',
     summary: 'Whom a message would reach and how, who knows of it already, and the letters as they would leave. Nothing is sent.',

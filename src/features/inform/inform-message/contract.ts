@@ -182,6 +182,7 @@ export const informMessageContract = defineContract({
   },
   open: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/open`,
     privilege: 'inform.b',
     summary: 'The caller looks at messages: those that he is the recipient of count as opened; the first time stays.',
@@ -255,6 +256,7 @@ export const tReportContract = defineContract({
   },
   open: {
     method: 'POST',
+    changesNothing: true,
     path: '/v1/t-report/open',
     privilege: 'public',
     summary: 'Somebody looks at the page: sent by the page itself once it is shown.',

@@ -117,6 +117,7 @@ export const informRouteContract = defineContract({
   },
   trial: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/trial`,
     privilege: 'inform-setting.b',
     summary: 'Which routes would take a warning, why the others would not, and whom it would reach. Nothing is sent.',

@@ -150,6 +150,7 @@ export const informRuleContract = defineContract({
   },
   dryRun: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/dry-run`,
     privilege: 'inform-setting.b',
     summary: 'What a rule would have sent in the last days, to whom, and what it would have kept back and why. Nothing is sent.',
@@ -190,6 +191,7 @@ export const informRuleContract = defineContract({
   },
   compare: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/dry-run/compare`,
     privilege: 'inform-setting.b',
     summary: 'Tries a setting beside the stored one of its rule over the same days: both by day, and what only one of them tells.',

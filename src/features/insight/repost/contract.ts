@@ -266,6 +266,7 @@ export const repostContract = defineContract({
   },
   getFetchTask: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/get-fetch-task`,
     privilege: 'analysis.b',
     summary: 'Progress of such a task: what it found and added, and why it failed.',

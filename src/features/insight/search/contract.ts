@@ -96,6 +96,7 @@ export const searchContract = defineContract({
   },
   check: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/check`,
     privilege: 'search.b',
     summary: 'Parses an expression, or makes one of the simple form: errors and warnings with their places, and its simple form.',

@@ -109,6 +109,7 @@ export const bulletinScheduleContract = defineContract({
   },
   next: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/next`,
     privilege: 'brief-report.m',
     summary: 'The next due moments of a schedule before it is saved, on the calendar of the client, and what each would tell of.',

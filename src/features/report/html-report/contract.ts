@@ -133,6 +133,7 @@ const SHARED = '/v1/s-report';
 export const sharedReportContract = defineContract({
   get: {
     method: 'POST',
+    changesNothing: true,
     path: SHARED,
     privilege: 'public',
     summary: 'The bulletin that a key opens. Whatever is wrong with key or password, the answer is the same. A reader is counted.',

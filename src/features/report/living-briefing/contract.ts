@@ -107,6 +107,7 @@ export const livingBriefingContract = defineContract({
   },
   see: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/view`,
     privilege: 'brief-report.b',
     summary: 'Notes that the caller has seen the entries up to this one. It never goes back.',

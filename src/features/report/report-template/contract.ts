@@ -122,6 +122,7 @@ export const clientReportTemplateContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${client}/preview`,
     privilege: 'report-setting.b',
     summary: 'What a template makes of the newest data that the client has a bulletin of, or of an invented example. Nothing is stored.',
@@ -374,6 +375,7 @@ export const templateInstructionsContract = defineContract({
   },
   trial: {
     method: 'POST',
+    changesNothing: true,
     path: `${instructions}/trial`,
     privilege: 'report-setting.b',
     body: 'multipart',

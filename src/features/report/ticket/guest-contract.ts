@@ -137,6 +137,7 @@ const pass = z.string().min(1).max(500);
 export const guestTicketContract = defineContract({
   open: {
     method: 'POST',
+    changesNothing: true,
     path: SHARED,
     privilege: 'public',
     summary:
@@ -146,6 +147,7 @@ export const guestTicketContract = defineContract({
   },
   look: {
     method: 'POST',
+    changesNothing: true,
     path: `${SHARED}/look`,
     privilege: 'public',
     summary: 'The same once more, with what was answered by the first call.',

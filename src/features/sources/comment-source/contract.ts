@@ -111,6 +111,7 @@ export const commentSourceContract = defineContract({
   },
   test: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/test`,
     privilege: 'extraction.a',
     summary: 'Reads the first page of the comments of one article with this source, and stores nothing.',

@@ -119,6 +119,7 @@ export const siteGroupContract = defineContract({
   },
   resolve: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/resolve`,
     privilege: 'website.b',
     summary: 'Reads pasted domains, addresses or names of sites and says which are known.',

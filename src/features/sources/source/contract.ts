@@ -266,6 +266,7 @@ export const listPageContract = defineContract({
   },
   detect: {
     method: 'POST',
+    changesNothing: true,
     path: `${manage}/detect`,
     privilege: 'website.m',
     summary: 'Fetches an address and detects the kind of source, with its first items.',
@@ -274,6 +275,7 @@ export const listPageContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${manage}/preview`,
     privilege: 'website.m',
     summary: 'Fetches a source once and shows what would be read of it, item by item, and which names found nothing. Stores nothing.',

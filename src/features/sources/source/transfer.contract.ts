@@ -69,6 +69,7 @@ export const sourceTransferContract = defineContract({
   },
   test: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/test`,
     privilege: 'website.a',
     summary: 'Reads a source and its newest article like the collector, step by step, and stores nothing.',

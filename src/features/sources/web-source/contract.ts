@@ -138,6 +138,7 @@ export const webSourceContract = defineContract({
   },
   test: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/test`,
     privilege: 'extraction.a',
     summary: 'Queries an engine or board once, shows the result of every step, and stores nothing. A failed step is the last.',

@@ -95,6 +95,7 @@ export const domainContract = defineContract({
   },
   detect: {
     method: 'POST',
+    changesNothing: true,
     path: `${requests}/detect`,
     privilege: 'operation-setting.m',
     summary: 'Fetches an address and detects the kind of source, with its first items.',

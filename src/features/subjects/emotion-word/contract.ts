@@ -92,6 +92,7 @@ export const emotionWordLibContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${libPath}/preview`,
     privilege: 'filter.b',
     summary: 'The effect of switching libraries on or off on the articles of the last days.',
@@ -144,6 +145,7 @@ export const emotionWordContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${wordPath}/preview`,
     privilege: 'filter.b',
     summary: 'The effect of words with this weight in a library, without those of `without`, on the articles of the last days.',

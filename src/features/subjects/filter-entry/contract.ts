@@ -80,6 +80,7 @@ function listContract<const Noun extends string>(noun: Noun, kinds: readonly Ent
     },
     preview: {
       method: 'POST',
+      changesNothing: true,
       path: `${path}/preview`,
       privilege: 'filter.b',
       summary: 'The effect of adding `values`, and removing the entries of `without`, on the articles of the last days.',

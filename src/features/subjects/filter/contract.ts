@@ -109,6 +109,7 @@ export const filterContract = defineContract({
   },
   previewParameters: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/filter-parameter/preview`,
     privilege: 'filter.b',
     summary: 'What these parameters would have dropped in the last days: each alone, and all together with the lists.',

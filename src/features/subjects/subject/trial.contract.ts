@@ -44,6 +44,7 @@ const previewAnswer = z.object({
 export const subjectTrialContract = defineContract({
   check: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/subject/check`,
     privilege: 'subject.b',
     summary: 'Parses an expression or builder boxes: errors and warnings with positions, the canonical text and the boxes.',
@@ -65,6 +66,7 @@ export const subjectTrialContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/subject/preview`,
     privilege: 'subject.b',
     summary: 'What an expression would have matched on stored articles: hits per day, samples, overlap with other subjects.',
@@ -78,6 +80,7 @@ export const subjectTrialContract = defineContract({
   },
   explain: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/subject/explain`,
     privilege: 'subject.b',
     summary:

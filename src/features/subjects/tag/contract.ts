@@ -207,6 +207,7 @@ export const tagContract = defineContract({
   },
   keywordPreview: {
     method: 'POST',
+    changesNothing: true,
     path: `${base}/tag-keyword-preview`,
     privilege: 'tag.b',
     summary: 'The client’s articles of the last days that a keyword would have tagged.',

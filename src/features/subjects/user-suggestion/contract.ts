@@ -102,6 +102,7 @@ export const userSuggestionContract = defineContract({
   },
   preview: {
     method: 'POST',
+    changesNothing: true,
     path: `${path}/preview`,
     privilege: 'filter.b',
     summary: 'The effect of the chosen list on the articles of the last days.',

@@ -1073,6 +1073,16 @@ export interface RecordColumns {
     number: number;
     at: number;
   };
+  logChain: {
+    clientId: number;
+    number: Generated<number>;
+    hash: Generated<string>;
+    firstNumber: Generated<number>;
+    firstHash: Generated<string>;
+    oldLines: Generated<number>;
+    oldUntil: Generated<number>;
+    keepDays: Generated<number>;
+  };
   logOpening: {
     whose: number;
   };
@@ -1120,6 +1130,9 @@ export interface RecordColumns {
     before: string | null;
     after: string | null;
     at: number;
+    ip: Generated<string>;
+    number: number | null;
+    hash: Generated<string>;
   };
   outbox: {
     seq: Generated<number>;
@@ -1925,6 +1938,7 @@ export const PRIMARY_KEYS = {
   livingBriefingArticle: ['briefingId', 'articleId'],
   livingBriefingEntry: ['id'],
   livingBriefingView: ['briefingId', 'userId'],
+  logChain: ['clientId'],
   logOpening: ['whose'],
   meaninglessTitle: ['id'],
   missingPage: ['id'],

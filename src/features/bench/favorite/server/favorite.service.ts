@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { Favorite, FavoriteFolder, favoriteContract } from '../contract.ts';
+import { tellBefore } from '#server/record/current-call.ts';
 
 const MOST = 20_000;
 
@@ -134,14 +135,14 @@ export async function addFolder(platform: Platform, actor: Actor, name: string):
 }
 
 export async function renameFolder(platform: Platform, actor: Actor, id: number, name: string): Promise<void> {
-  await requireFolders(platform, actor, [id], 'id');
+  tellBefore(await requireFolders(platform, actor, [id], 'id'));
   await withUniqueField({ name: 'name' }, () =>
     platform.store.db.updateTable('favoriteFolder').set({ name }).where('id', '=', id).execute(),
   );
 }
 
 export async function removeFolders(platform: Platform, actor: Actor, ids: readonly number[]): Promise<void> {
-  await requireFolders(platform, actor, ids, 'id');
+  tellBefore(await requireFolders(platform, actor, ids, 'id'));
   await platform.store.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('favorite')
@@ -157,12 +158,18 @@ export async function removeFolders(platform: Platform, actor: Actor, ids: reado
   });
 }
 
-async function requireFolders(platform: Platform, actor: Actor, ids: readonly number[], field: string): Promise<void> {
+async function requireFolders(
+  platform: Platform,
+  actor: Actor,
+  ids: readonly number[],
+  field: string,
+): Promise<{ id: number; name: string }[]> {
   const rows = await platform.store.db
     .selectFrom('favoriteFolder')
-    .select('id')
+    .select(['id', 'name'])
     .where('userId', '=', actor.userId)
     .where('id', 'in', [...ids])
     .execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+  return rows;
 }

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { notifyUsers } from '#server/record/notify-users.ts';
 import type { remarkContract } from '../contract.ts';
+import { tellBefore } from '#server/record/current-call.ts';
 
 const MOST = 5000;
 
@@ -130,7 +131,7 @@ export async function removeRemarks(platform: Platform, actor: Actor, ids: reado
   const { db } = platform.store;
   const rows = await db
     .selectFrom('remark')
-    .select(['id', 'articleId'])
+    .select(['id', 'articleId', 'text'])
     .where('clientId', '=', actor.clientId)
     .where('userId', '=', actor.userId)
     .where('deletedAt', 'is', null)
@@ -143,6 +144,7 @@ export async function removeRemarks(platform: Platform, actor: Actor, ids: reado
   );
   const visible = new Set(seen.map((article) => article.id));
   if (rows.filter((row) => visible.has(row.articleId)).length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
+  tellBefore(rows);
   await db
     .updateTable('remark')
     .set({ deletedAt: platform.now() })

@@ -4,6 +4,9 @@ import type { Input } from '#shared/contract.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { selectedContract } from '../contract.ts';
+import { tellBefore } from '#server/record/current-call.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 
 const MOST = 5000;
 
@@ -91,6 +94,13 @@ export async function updateSelected(
   { items }: Input<(typeof selectedContract)['update']>,
 ): Promise<{ changed: number }> {
   await platform.store.db.transaction().execute(async (tx) => {
+    tellBefore(
+      await kept(
+        tx,
+        actor,
+        items.map(({ articleId }) => articleId),
+      ),
+    );
     for (const { articleId, groupName, summary, sort } of items) {
       const change = {
         ...(groupName === undefined ? {} : { groupName }),
@@ -112,12 +122,8 @@ export async function updateSelected(
 
 export async function removeSelected(platform: Platform, actor: Actor, ids: readonly number[]): Promise<{ changed: number }> {
   const { db } = platform.store;
-  const rows = await db
-    .selectFrom('selectedArticle')
-    .select('articleId')
-    .where('userId', '=', actor.userId)
-    .where('articleId', 'in', [...ids])
-    .execute();
+  const rows = await kept(db, actor, ids);
+  tellBefore(rows);
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
   await db
     .deleteFrom('selectedArticle')
@@ -126,3 +132,12 @@ export async function removeSelected(platform: Platform, actor: Actor, ids: read
     .execute();
   return { changed: rows.length };
 }
+
+const kept = (db: Kysely<Database>, actor: Actor, ids: readonly number[]) =>
+  db
+    .selectFrom('selectedArticle')
+    .select(['articleId', 'groupName', 'summary', 'sort'])
+    .where('userId', '=', actor.userId)
+    .where('articleId', 'in', [...ids, 0])
+    .orderBy('articleId')
+    .execute();

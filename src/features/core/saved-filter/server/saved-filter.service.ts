@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import type { SavedFilter, savedFilterContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
+import { tellBefore } from '#server/record/current-call.ts';
 
 export async function listSavedFilters(platform: Platform, actor: Actor): Promise<SavedFilter[]> {
   const rows = await platform.store.db
@@ -47,6 +48,7 @@ export async function saveFilter(
 }
 
 export async function updateFilter(platform: Platform, actor: Actor, input: Input<(typeof savedFilterContract)['update']>): Promise<void> {
+  tellBefore(await ownFilters(platform, actor, [input.id]));
   const result = await withUniqueField({ name: 'name' }, () =>
     platform.store.db
       .updateTable('savedFilter')
@@ -60,12 +62,8 @@ export async function updateFilter(platform: Platform, actor: Actor, input: Inpu
 
 export async function removeFilters(platform: Platform, actor: Actor, ids: readonly number[]): Promise<{ changed: number }> {
   const { db } = platform.store;
-  const rows = await db
-    .selectFrom('savedFilter')
-    .select('id')
-    .where('userId', '=', actor.userId)
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await ownFilters(platform, actor, ids);
+  tellBefore(rows);
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
   await db
     .deleteFrom('savedFilter')
@@ -74,3 +72,11 @@ export async function removeFilters(platform: Platform, actor: Actor, ids: reado
     .execute();
   return { changed: rows.length };
 }
+
+const ownFilters = (platform: Platform, actor: Actor, ids: readonly number[]) =>
+  platform.store.db
+    .selectFrom('savedFilter')
+    .select(['id', 'name', 'query', 'isShared'])
+    .where('userId', '=', actor.userId)
+    .where('id', 'in', [...ids])
+    .execute();

@@ -10,6 +10,7 @@ import { suggestIrrelevant, withdrawIrrelevant } from './suggest-irrelevant.ts';
 import { countHeldBefore, listHeldBefore } from './held-before.ts';
 import { listComments } from './list-comments.ts';
 import { confirmMessage } from './confirm-message.ts';
+import { tellGuest } from '#server/record/current-call.ts';
 
 const MOST_MERGED = 50;
 const MOST_COUNTED = 20;
@@ -112,5 +113,8 @@ export async function requireMessage(platform: Platform, links: ReportLinks, key
   const row = about && (await platform.store.db.selectFrom('informMessage').selectAll().where('id', '=', about.id).executeTakeFirst());
   const fault = !row || !about ? 'wrong' : row.revokedAt !== null ? 'revoked' : about.until <= platform.now() ? 'expired' : undefined;
   if (!row || fault) throw new AppError('not-found', { field: 'key', detail: { fault: fault ?? 'wrong' } });
+  const { db } = platform.store;
+  const recipient = await db.selectFrom('informUser').select('name').where('id', '=', row.informUserId).executeTakeFirst();
+  tellGuest({ clientId: row.clientId, name: recipient?.name ?? '', targetId: row.id });
   return row;
 }

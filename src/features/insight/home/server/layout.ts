@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { HOME_PANELS, type PlacedPanel } from '#shared/home-panels.ts';
+import { tellBefore } from '#server/record/current-call.ts';
 
 export async function getLayout({ store }: Platform, actor: Actor): Promise<{ items: PlacedPanel[] }> {
   const row = await store.db.selectFrom('account').select('homePanels').where('id', '=', actor.userId).executeTakeFirst();
@@ -10,6 +11,8 @@ export async function getLayout({ store }: Platform, actor: Actor): Promise<{ it
 }
 
 export async function saveLayout({ store }: Platform, actor: Actor, items: readonly PlacedPanel[]): Promise<{ changed: number }> {
+  const before = await store.db.selectFrom('account').select('homePanels').where('id', '=', actor.userId).executeTakeFirst();
+  tellBefore(before?.homePanels);
   await store.db
     .updateTable('account')
     .set({ homePanels: [...items] })

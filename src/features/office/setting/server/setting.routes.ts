@@ -19,13 +19,23 @@ export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<P
     ownInfo: (actor) => ownInfo(platform, actor),
     updateUserInfo: async (actor, { settings, ...fields }) => {
       const { db } = platform.store;
-      const stored = await db.selectFrom('account').select('settings').where('id', '=', actor.userId).executeTakeFirstOrThrow();
+      const stored = await db
+        .selectFrom('account')
+        .select(['name', 'email', 'mobile', 'locale', 'settings'])
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow();
       await db
         .updateTable('account')
         .set({ ...fields, settings: { ...userSettings.parse(stored.settings), ...settings }, updatedAt: platform.now() })
         .where('id', '=', actor.userId)
         .execute();
-      await logOperation(platform.store.db, actor, platform.now(), { action: 'user.update-own', targetId: actor.userId, after: fields });
+      const after = { ...fields, ...(settings ? { settings } : {}) };
+      await logOperation(platform.store.db, actor, platform.now(), {
+        action: 'user.update-own',
+        targetId: actor.userId,
+        before: stored,
+        after,
+      });
       return { changed: 1 };
     },
     updatePassword: async (actor, input, call) => ({

@@ -1,21 +1,19 @@
 // Reads the log of tickets from its beginning: a changed or missing line shows.
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { type ChainFault, walkChain } from '#server/record/hash-chain.ts';
 import { hashOf } from '#server/record/ticket-chain.ts';
 import { findChangedText } from './written-text.ts';
 
-export interface ChainFault {
-  clientId: number;
-  /** Number of the first line that is not as it was written. */
-  number: number;
-  fault: 'changed' | 'missing' | 'text-changed';
-}
+type Line = Selectable<Database['ticketLog']>;
+
+
 export interface ChainState {
   clientId: number;
   lines: number;
   /** Of the last line: noted elsewhere, it shows later that nothing was cut off. */
   hash: string;
-  fault?: ChainFault;
+  fault?: ChainFault & { clientId: number };
 }
 
 /** Lines, of any client, with the number and the check code that stand at the foot of a printed ticket. */
@@ -49,28 +47,13 @@ export async function checkChains(db: Kysely<Database>): Promise<ChainState[]> {
 
 async function checkChain(db: Kysely<Database>, head: Selectable<Database['ticketChain']>): Promise<ChainState> {
   const { chain: clientId } = head;
-  let hash = '';
-  let number = 0;
-  for (;;) {
-    const lines = await db
-      .selectFrom('ticketLog')
-      .selectAll()
-      .where('chain', '=', clientId)
-      .where('number', '>', number)
-      .orderBy('number')
-      .limit(CHUNK)
-      .execute();
-    for (const line of lines) {
-      if (line.number !== number + 1) return { clientId, lines: number, hash, fault: { clientId, number: number + 1, fault: 'missing' } };
-      if (hashOf(hash, line) !== line.hash)
-        return { clientId, lines: number, hash, fault: { clientId, number: line.number, fault: 'changed' } };
-      ({ hash, number } = line);
-    }
-    const changed = await findChangedText(db, lines);
-    if (changed !== undefined) return { clientId, lines: number, hash, fault: { clientId, number: changed, fault: 'text-changed' } };
-    if (lines.length < CHUNK) break;
-  }
-  if (number !== head.number || hash !== head.hash)
-    return { clientId, lines: number, hash, fault: { clientId, number: number + 1, fault: 'missing' } };
-  return { clientId, lines: number, hash };
+  const lines = db.selectFrom('ticketLog').selectAll().where('chain', '=', clientId);
+  const { number, hash, fault } = await walkChain<Line>({
+    anchor: { number: 0, hash: '' },
+    head,
+    readPage: (after) => lines.where('number', '>', after).orderBy('number').limit(CHUNK).execute(),
+    hashOf,
+    findChangedText: (page) => findChangedText(db, page),
+  });
+  return { clientId, lines: number, hash, ...(fault ? { fault: { clientId, ...fault } } : {}) };
 }

@@ -13,6 +13,7 @@ import type { GuestTicket } from '../guest-contract.ts';
 import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { type Guest, GuestCodes } from './guest-codes.ts';
 import { isLive, viewOfGuest } from './guest-view.ts';
+import { tellGuest } from '#server/record/current-call.ts';
 
 const PER_ADDRESS = 300;
 const WRONG_PER_ADDRESS = 60;
@@ -109,6 +110,7 @@ export class GuestDoor {
             .executeTakeFirst()
         : undefined;
     if (!pass || !guest) throw new AppError('not-found', { field: 'pass' });
+    tellGuest({ clientId: guest.clientId, name: guest.guestName, targetId: guest.ticketId });
     return { guest, fileId: pass.fileId, until: pass.until };
   }
 

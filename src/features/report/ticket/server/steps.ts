@@ -10,7 +10,8 @@ import type { StoredTicket } from './roles-of.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { keepResults } from './keep-results.ts';
 import { takeFiles } from './ticket-files.ts';
-import { sha256Of, sha256OfTicket, writtenFiles } from './written-text.ts';
+import { sha256Of } from '#server/record/hash-chain.ts';
+import { sha256OfTicket, writtenFiles } from './written-text.ts';
 
 /** Answers and notes of a ticket, letters of their markup together, and all who ever took part. */
 const MOST_ENTRIES = 1000;

@@ -1,12 +1,10 @@
 // Hashes of what was written: the log's lines carry them, so that a text or file that was changed afterwards shows.
-import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { sha256Of } from '#server/record/hash-chain.ts';
 
 type Line = Selectable<Database['ticketLog']>;
 type Stored = Selectable<Database['ticket']>;
-
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Of what is issued: all that its receivers read. */
 export const sha256OfTicket = ({ kind, level, title, contentHtml }: Pick<Stored, 'kind' | 'level' | 'title' | 'contentHtml'>): string =>

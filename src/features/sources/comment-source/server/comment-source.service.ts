@@ -120,8 +120,9 @@ export async function changeStates(platform: Platform, actor: Actor, ids: readon
   return platform.store.db.transaction().execute(async (tx) => {
     await requireSources(tx, ids, 'ids');
     const now = platform.now();
+    const before = await tx.selectFrom('commentSource').select(['id', 'isEnabled']).where('id', 'in', ids).orderBy('id').execute();
     await tx.updateTable('commentSource').set({ isEnabled, updatedAt: now }).where('id', 'in', ids).execute();
-    await logOperation(tx, actor, now, { action: 'comment-source.update', targetId: ids.join(), after: { isEnabled } });
+    await logOperation(tx, actor, now, { action: 'comment-source.update', targetId: ids.join(), before, after: { isEnabled } });
     return ids.length;
   });
 }

@@ -126,12 +126,13 @@ export async function changeStates(platform: Platform, actor: Actor, ids: readon
   return platform.store.db.transaction().execute(async (tx) => {
     await requireSources(tx, ids, 'ids');
     const now = platform.now();
+    const before = await tx.selectFrom('webSource').select(['id', 'isEnabled']).where('id', 'in', ids).orderBy('id').execute();
     await tx
       .updateTable('webSource')
       .set({ isEnabled, updatedAt: now, ...(isEnabled ? { nextAt: now } : {}) })
       .where('id', 'in', ids)
       .execute();
-    await logOperation(tx, actor, now, { action: 'web-source.update', targetId: ids.join(), after: { isEnabled } });
+    await logOperation(tx, actor, now, { action: 'web-source.update', targetId: ids.join(), before, after: { isEnabled } });
     return ids.length;
   });
 }

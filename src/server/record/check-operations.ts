@@ -1,0 +1,53 @@
+// Whether the log of operations is as it was written.
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/tables/database.ts';
+import { type Walked, walkChain } from './hash-chain.ts';
+import { operationHash } from './log-operation.ts';
+
+export interface LogState extends Omit<Walked, 'number'> {
+  clientId: number;
+  /** The number of the last line that is as it was written; `hash` is that line's. */
+  lines: number;
+  /** Lines from before there was a chain: nobody can tell whether they were changed. */
+  unchained: number;
+  /** Unchained lines that were there when the chain began, and are gone, or that came afterwards. */
+  oldFault?: true;
+}
+
+const PAGE = 1000;
+
+/** Reads the chains of all clients in pages, each up to its first fault. */
+export async function checkOperations(db: Kysely<Database>): Promise<LogState[]> {
+  const heads = await db.selectFrom('logChain').selectAll().execute();
+  const known = new Map(heads.map((head) => [head.clientId, head]));
+  // Lines whose head was taken away are a fault, too.
+  for (const { clientId } of await db.selectFrom('operationLog').select('clientId').distinct().execute())
+    if (!known.has(clientId)) known.set(clientId, { ...NO_HEAD, clientId });
+  const states: LogState[] = [];
+  for (const head of [...known.values()].toSorted((a, b) => a.clientId - b.clientId)) states.push(await checkLog(db, head));
+  return states;
+}
+
+const NO_HEAD = { number: 0, hash: '', firstNumber: 0, firstHash: '', oldLines: 0, oldUntil: 0, keepDays: 0 };
+
+async function checkLog(db: Kysely<Database>, head: typeof NO_HEAD & { clientId: number }): Promise<LogState> {
+  const { clientId } = head;
+  const lines = db.selectFrom('operationLog').where('clientId', '=', clientId);
+  const { number, ...walked } = await walkChain<Stored & { number: number }>({
+    anchor: { number: head.firstNumber, hash: head.firstHash },
+    head,
+    readPage: (after) => lines.selectAll().where('number', '>', after).orderBy('number').limit(PAGE).execute().then(numbered),
+    hashOf: operationHash,
+  });
+  const old = await lines
+    .where('number', 'is', null)
+    .select((e) => [e.fn.countAll<number>().as('lines'), e.fn.max('id').as('until')])
+    .executeTakeFirstOrThrow();
+  const unchained = Number(old.lines);
+  const isOldWhole = unchained === head.oldLines && Number(old.until ?? 0) <= head.oldUntil;
+  return { clientId, lines: number, unchained, ...walked, ...(isOldWhole ? {} : { oldFault: true }) };
+}
+
+type Stored = Selectable<Database['operationLog']>;
+
+const numbered = (lines: readonly Stored[]) => lines.map((line) => ({ ...line, number: line.number ?? 0 }));
