@@ -7,7 +7,6 @@ import { findChangedText } from './written-text.ts';
 
 type Line = Selectable<Database['ticketLog']>;
 
-
 export interface ChainState {
   clientId: number;
   lines: number;
