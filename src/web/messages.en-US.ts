@@ -121,6 +121,7 @@ export const messages: MessagesLike<typeof chinese> = {
       remind: 'Due soon:',
       overdue: 'Overdue:',
       'hand-on': 'handed on a warning as a draft ticket:',
+      'hand-over': 'can no longer act, and you take over:',
       flare: 'New articles after closing:',
       submit: 'submitted for review',
       'take-back': 'took back',

@@ -107,6 +107,7 @@ export const messages = {
       remind: '即将到期',
       overdue: '已逾期',
       'hand-on': '把预警转为工单草稿',
+      'hand-over': '不再办理，转给您',
       flare: '关闭后又有新文章',
       submit: '提交审核',
       'take-back': '撤回提交',

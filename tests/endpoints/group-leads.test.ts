@@ -1,6 +1,7 @@
 // Who leads a group sees the tickets of its people and of those below, urges, and hands on within; others, and who led it once, do not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ticket } from '#features/report/ticket/contract.ts';
+import { TicketKeeper } from '#features/report/ticket/server/ticket-keeper.ts';
 import { addGroup, addPerson, type TicketPerson } from '../support/ticket-people.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -50,6 +51,29 @@ const listed = async (who: TicketPerson) =>
   ((await who.call('GET', TICKET, { pageSize: 100 })).body as { items: { id: number }[] }).items.map(({ id }) => id);
 const step = (who: TicketPerson, id: number, taken: string, more: object = {}) =>
   who.call('POST', `${TICKET}/step`, { ids: [id], step: taken, ...more });
+
+const notices = async (who: TicketPerson) =>
+  (
+    (await who.call('GET', '/v1/system-notification', { entity_name: 'Ticket' })).body as {
+      notices: Record<string, { list?: Record<string, unknown>[] }>;
+    }
+  ).notices['Ticket']?.list ?? [];
+
+test('the lead takes over from whoever is disabled, and is told; the group does where the lead has a part already', async () => {
+  const leaving = await addPerson(server, { ...tenant, userGroupId: ids.city }, 'leaving');
+  const [own, alsoHeads] = [await issue([leaving.key]), await issue([leaving.key], { watchers: [people.head.key] })];
+  const { db } = server.platform.store;
+  await db.updateTable('account').set({ state: 'disabled' }).where('id', '=', leaving.id).execute();
+  await new TicketKeeper({ store: server.platform.store, now: server.platform.now }).step();
+  const taken = (await detail(people.head, own)).body as Ticket;
+  expect(taken.people).toMatchObject([{ key: people.head.key }]);
+  const line = taken.log.find(({ action }) => action === 'hand-over');
+  expect(line).toMatchObject({ by: 'leaving', told: { receivers: ['head'] } });
+  const bell = (await notices(people.head)).filter(({ ticketId, step: told }) => ticketId === own && told === 'hand-over');
+  expect(bell).toHaveLength(1);
+  const kept = (await detail(people.head, alsoHeads)).body as Ticket;
+  expect(kept.people.map(({ key }) => key).toSorted()).toEqual([`g${ids.city}`, people.head.key].toSorted());
+});
 
 test('a lead sees tickets of his group, of those below it and of their people; another group’s lead and another client do not', async () => {
   const toPerson = await issue([people.clerk.key]);

@@ -42,7 +42,7 @@ export function useNoticeTitle(): (type: string, notice: Notice) => string {
 }
 
 /** Those of people, and what the product says by itself. */
-const TOLD_STEPS = [...TICKET_STEP_NAMES, 'remind', 'overdue', 'hand-on', 'flare'] as const;
+const TOLD_STEPS = [...TICKET_STEP_NAMES, 'remind', 'overdue', 'hand-on', 'hand-over', 'flare'] as const;
 
 const MAX_ITEMS = 5;
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Store } from '#server/db/open-record.ts';
+import { askedPeople } from '#server/record/asked-people.ts';
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { LIVE_STATES, nextDueOf, SOON_MS, type TicketDetail } from '#shared/tickets.ts';
@@ -113,7 +114,7 @@ const append = (
   at: number,
 ) => appendLine(tx, { clientId, ticketId: id, at, userId: null, byName, action, fromState: state, toState: state, told });
 
-/** Whoever was disabled, or left the group for which he acted, acts no longer: his group takes over. */
+/** Whoever was disabled, or left the group for which he acted, acts no longer: the lead of the group takes over, or the group where nobody leads it. */
 async function handOver({ store: { db }, now }: Parts): Promise<number> {
   const found = await stranded(db).select(['ticketReceiver.id', 'ticket.clientId']).limit(AT_ONCE).execute();
   for (const { id, clientId } of found)
@@ -126,8 +127,18 @@ async function handOver({ store: { db }, now }: Parts): Promise<number> {
         .executeTakeFirst();
       if (!row) return;
       const ticket = await tx.selectFrom('ticket').selectAll().where('id', '=', row.ticketId).executeTakeFirstOrThrow();
-      const name = await giveToGroup(tx, row);
-      await append(tx, ticket, 'hand-over', row.whoName || row.username, { receivers: [name] }, now());
+      const taker = await takerOf(tx, ticket, row);
+      await tx
+        .updateTable('ticketReceiver')
+        .set({ ...taker, takenBy: null })
+        .where('id', '=', id)
+        .execute();
+      const who = row.whoName || row.username;
+      await append(tx, ticket, 'hand-over', who, { receivers: [taker.name] }, now());
+      if (taker.userId !== null) {
+        const payload = { ticketId: ticket.id, Title: ticket.title, step: 'hand-over', user: who };
+        await notifyUsers(tx, now(), clientId, [taker.userId], { type: 'Ticket', level: 'warning', payload });
+      }
     });
   return found.length;
 }
@@ -156,22 +167,43 @@ const stranded = (db: Kysely<Database>) =>
       ]),
     );
 
-async function giveToGroup(
+/** A lead of the group, else of the nearest group above that has one, who can act and has no part in the ticket yet; else the group. */
+async function takerOf(
   tx: Kysely<Database>,
-  { id, groupId, userGroupId }: Pick<Receiver, 'id' | 'groupId'> & { userGroupId: number },
-): Promise<string> {
-  const group = await tx
+  ticket: StoredTicket,
+  { groupId, userGroupId }: Pick<Receiver, 'groupId'> & { userGroupId: number },
+): Promise<Pick<Receiver, 'userId' | 'groupId' | 'name'>> {
+  const groups = await tx.selectFrom('userGroup').select(['id', 'name', 'parentId']).where('clientId', '=', ticket.clientId).execute();
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const own = await tx
     .selectFrom('userGroup')
     .select(['id', 'name'])
     .where('id', '=', groupId ?? userGroupId)
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('ticketReceiver')
-    .set({ userId: null, groupId: group.id, takenBy: null, name: group.name })
-    .where('id', '=', id)
-    .execute();
-  return group.name;
+  for (let above = byId.get(own.id); above; above = byId.get(above.parentId ?? 0)) {
+    // Each is asked once.
+    byId.delete(above.id);
+    const lead = await leadOf(tx, ticket, above.id);
+    if (lead) return { userId: lead.id, groupId: null, name: lead.name || lead.username };
+  }
+  return { userId: null, groupId: own.id, name: own.name };
 }
+
+const leadOf = (tx: Kysely<Database>, ticket: StoredTicket, groupId: number) =>
+  askedPeople(tx, ticket.clientId)
+    .innerJoin('userGroupLead', 'userGroupLead.userId', 'account.id')
+    .select(['account.id', 'account.name', 'account.username'])
+    .where('userGroupLead.userGroupId', '=', groupId)
+    .where('account.clientId', '=', ticket.clientId)
+    .where('account.id', 'not in', (e) =>
+      e
+        .selectFrom('ticketReceiver')
+        .select((r) => r.fn.coalesce('ticketReceiver.userId', r.val(0)).as('id'))
+        .where('ticketReceiver.ticketId', '=', ticket.id)
+        .where('ticketReceiver.leftAt', 'is', null),
+    )
+    .orderBy('account.id')
+    .executeTakeFirst();
 
 /** Sent for a form that was never saved. */
 async function sweepPending({ store: { db }, now }: Parts): Promise<number> {
