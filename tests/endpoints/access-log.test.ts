@@ -111,3 +111,16 @@ describe('the file of all visits', () => {
     expect(log.length).toBeGreaterThan(0);
   });
 });
+
+test('a client that has visits not counted gets no line, also from a page that was opened before', async () => {
+  const { db } = server.platform.store;
+  const count = async (isUserAccessStatisticsEnabled: boolean) => {
+    await db.updateTable('client').set({ isUserAccessStatisticsEnabled }).where('id', '=', own.clientId).execute();
+    return admin('POST', PATH, { path: '/front/uncounted', title: '页面' });
+  };
+  const { status, body } = await count(false);
+  expect([status, body]).toEqual([200, { id: 0 }]);
+  expect(await list({ keyword: 'uncounted' })).toEqual([]);
+  await count(true);
+  expect(await list({ keyword: 'uncounted' })).toHaveLength(1);
+});

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { implement } from '#server/http/implement.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Input } from '#shared/contract.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { selectVisits } from './select-visits.ts';
 import { countVisits } from './count-visits.ts';
@@ -14,23 +16,23 @@ export const accessLogRoutes = (platform: Platform) =>
     list: (actor, input) => listVisits(platform, actor, input),
     statistics: (actor, input) => countVisits(platform, actor, input),
     export: (actor, input, call) => exportVisits(platform, actor, input, call.locale),
-    create: async (actor, input, call) => {
-      if (actor.simulatedBy !== undefined) return { id: 0 };
-      return platform.store.db
+    create: async (actor, { path, title }, { ip, userAgent }) => {
+      const { db } = platform.store;
+      const { clientId, userId, simulatedBy } = actor;
+      if (simulatedBy !== undefined || !(await isCounting(db, clientId))) return { id: 0 };
+      return db
         .insertInto('accessLog')
-        .values({
-          clientId: actor.clientId,
-          userId: actor.userId,
-          path: input.path,
-          title: input.title,
-          ip: call.ip,
-          userAgent: call.userAgent,
-          at: platform.now(),
-        })
+        .values({ clientId, userId, path, title, ip, userAgent, at: platform.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
     },
   });
+
+/** Whether the client has visits counted. A page from before it was switched off goes on telling of them. */
+async function isCounting(db: Kysely<Database>, clientId: number): Promise<boolean> {
+  const client = await db.selectFrom('client').select('isUserAccessStatisticsEnabled').where('id', '=', clientId).executeTakeFirstOrThrow();
+  return client.isUserAccessStatisticsEnabled;
+}
 
 const SORT_COLUMNS = { at: 'accessLog.at', name: 'account.name', path: 'accessLog.path', ip: 'accessLog.ip' } as const;
 
