@@ -81,6 +81,10 @@ export const isLedBy = (
   { ledGroupIds, ledUserIds }: { ledGroupIds: readonly number[]; ledUserIds: ReadonlySet<number> },
 ): boolean => (userId !== null && ledUserIds.has(userId)) || (groupId !== null && ledGroupIds.includes(groupId));
 
+/** Whoever has no other part hands on what his groups have to do, within them. */
+export const handsOnAsHead = (roles: readonly TicketRole[]): boolean =>
+  !roles.some((role) => role === 'sender' || role === 'manager' || role === 'lead');
+
 /** Whoever urges as a head alone urges his own people. */
 export const urgesOwnOnly = (roles: readonly TicketRole[]): boolean =>
   roles.includes('head') && !roles.some((role) => role !== 'head' && TICKET_STEPS.urge.by.some((each) => each === role));

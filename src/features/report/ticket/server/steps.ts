@@ -5,7 +5,18 @@ import { AppError } from '#shared/errors.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import type { TicketDetail, TicketState, TicketStep } from '#shared/tickets.ts';
 import { deadlinesFrom, issueTicket } from './issue-ticket.ts';
-import { addReceivers, type Asked, isLedBy, isOf, isUrgedBy, keyOf, type Receiver, requireReceivers, urgesOwnOnly } from './receivers.ts';
+import {
+  addReceivers,
+  type Asked,
+  handsOnAsHead,
+  isLedBy,
+  isOf,
+  isUrgedBy,
+  keyOf,
+  type Receiver,
+  requireReceivers,
+  urgesOwnOnly,
+} from './receivers.ts';
 import type { StoredTicket } from './roles-of.ts';
 import type { StepDone, StepOf } from './step-of.ts';
 import { keepResults } from './keep-results.ts';
@@ -116,7 +127,7 @@ async function transfer(step: StepOf): Promise<StepDone> {
   const leads = leadsOf(step);
   if (leads.some((each) => keyOf(each) === asked.key)) throw refusal('lead', 'lead-already', { name: asked.name });
   const own = leads.filter((each) => isOf(each, step.me));
-  const isHead = own.length === 0 && isOnlyHead(step);
+  const isHead = own.length === 0 && handsOnAsHead(step.roles);
   const mine = isHead ? leads.filter((each) => isLedBy(each, step.me)) : own;
   if (isHead && (mine.length === 0 || !isLedBy(asked, step.me))) throw new AppError('not-found', { field: 'lead' });
   // Of several people of a head, none loses the part, and what he has done in it, by the way.
@@ -134,9 +145,6 @@ async function transfer(step: StepOf): Promise<StepDone> {
   await change(step, { acceptedAt: null });
   return to('new', told);
 }
-
-/** Whoever has no other part hands on what his groups have to do, within them. */
-const isOnlyHead = ({ roles }: StepOf): boolean => !roles.some((role) => role === 'sender' || role === 'manager' || role === 'lead');
 
 async function askedLead(step: StepOf): Promise<Asked> {
   const [asked] = await requireAsked(step, [step.input.lead ?? ''], 'lead');
