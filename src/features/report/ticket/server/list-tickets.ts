@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
-import { listPage } from '#server/record/list-page.ts';
 import { isTicketManager, withGroup } from '#server/record/seen-tickets.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -15,6 +14,7 @@ import { stepsOf } from './steps-now.ts';
 import { loadSetting } from './ticket-setting.ts';
 
 type Calls = typeof ticketContract;
+type Order = Pick<Input<Calls['list']>, 'sort' | 'isDescending'>;
 type Parts = Pick<Platform, 'store' | 'now'>;
 
 const SHOWN = [
@@ -44,17 +44,23 @@ export async function listTickets(
 ): Promise<{ items: TicketRow[]; total: number }> {
   const { db } = platform.store;
   const me: Me = await withGroup(db, actor);
-  const { found, total } = await findPage(db, me, input, platform.now());
-  if (found.length === 0) return { items: [], total };
+  const { found, countTotal } = await findPage(db, me, input, platform.now());
   const ids = found.map(({ id }) => id);
-  const rows = await readRows(db, input, ids);
-  const [receivers, newest, reviewers, { isReviewed }] = await Promise.all([
+  // A database with several connections counts while the page is read.
+  const [items, total] = await Promise.all([readItems(db, me, input, ids), countTotal()]);
+  return { items, total };
+}
+
+async function readItems(db: Kysely<Database>, me: Me, order: Order, ids: readonly number[]): Promise<TicketRow[]> {
+  if (ids.length === 0) return [];
+  const [rows, receivers, newest, { isReviewed }] = await Promise.all([
+    readRows(db, order, ids),
     loadReceivers(db, ids),
     loadNewestLines(db, ids),
-    loadReviewers(db, me, rows),
     loadSetting(db, me.clientId),
   ]);
-  const items = rows.map((row) => {
+  const reviewers = await loadReviewers(db, me, rows);
+  return rows.map((row) => {
     const own = receivers.get(row.id) ?? [];
     const { clientId: _c, createdBy: _by, reviewerId: _r, askedUntil, senderName, senderUsername, ...shown } = row;
     return {
@@ -66,7 +72,6 @@ export async function listTickets(
       steps: stepsOf({ ticket: row, receivers: own, roles: rolesOf(me, row, own, reviewers), me }, isReviewed),
     };
   });
-  return { items, total };
 }
 
 /** As many fitting tickets are gathered for page and total in one pass; of more the total is counted apart. */
@@ -90,19 +95,20 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
       .offset((page - 1) * pageSize)
       .execute();
     const total = Number(found[0]?.total ?? 0);
-    if (total < GATHERED && (total > 0 || page === 1)) return { found, total };
+    if (total < GATHERED && (total > 0 || page === 1)) return { found, countTotal: async () => total };
   }
-  const inOrder = (rows: Fitting) => rows.select('ticket.id').orderBy(`ticket.${sort}`, direction).orderBy('ticket.id', direction);
-  if (known !== undefined) {
-    const frequent = filterTickets(db, me, { ...input, isFrequent: !isFew }, now);
-    const found = await inOrder(frequent)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
-    return { found, total: known };
-  }
-  const { rows: found, total } = await listPage(fitting, { page, pageSize }, inOrder);
-  return { found, total };
+  const inOrder = known === undefined ? fitting : filterTickets(db, me, { ...input, isFrequent: !isFew }, now);
+  const offset = (page - 1) * pageSize;
+  const found = await inOrder
+    .select('ticket.id')
+    .orderBy(`ticket.${sort}`, direction)
+    .orderBy('ticket.id', direction)
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  // The last page, or the only one, tells how many there are.
+  const isEnd = found.length < pageSize && (found.length > 0 || page === 1);
+  return { found, countTotal: async () => known ?? (isEnd ? offset + found.length : countAll(fitting)) };
 }
 
 type Fitting = ReturnType<typeof filterTickets>;
@@ -120,7 +126,7 @@ async function countAll(fitting: Fitting): Promise<number> {
   return Number(total);
 }
 
-const readRows = (db: Kysely<Database>, { sort, isDescending }: Input<Calls['list']>, ids: readonly number[]) =>
+const readRows = (db: Kysely<Database>, { sort, isDescending }: Order, ids: readonly number[]) =>
   db
     .selectFrom('ticket')
     .leftJoin('account', 'account.id', 'ticket.createdBy')
@@ -162,8 +168,7 @@ export function countReceivers(receivers: readonly Receiver[]) {
 export async function countTickets(platform: Parts, actor: Actor): Promise<Output<Calls['counts']>> {
   const { db } = platform.store;
   const me = await withGroup(db, actor);
-  const { total } = await filterTickets(db, me, { scope: 'todo' }, platform.now())
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { todo: Number(total), ...(await countDue(db, me, platform.now())) };
+  const now = platform.now();
+  const [todo, due] = await Promise.all([countAll(filterTickets(db, me, { scope: 'todo' }, now)), countDue(db, me, now)]);
+  return { todo, ...due };
 }
