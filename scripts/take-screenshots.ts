@@ -36,6 +36,7 @@ try {
     home: '/front/home',
     'classified-info': '/front/classified-info',
     warnings: '/front/report/inform-message-list',
+    tickets: '/front/report/ticket',
     article: `/article/${first.items[0]?.id}`,
     subject: `/manage/class-manage/subject-setting/subject-monitor/subject-update?id=${subject.items[0]?.id}`,
   };

@@ -23,6 +23,12 @@ function formatRelative(difference: number, locale: Locale): string {
   return words.format(Math.trunc(difference / HOUR_MS), 'hour');
 }
 
+/** A deadline, of which the hour counts: `11-21 18:00`, of another year with the year. */
+export function formatDeadline(ms: number, now: number = Date.now()): string {
+  const full = formatFullTime(ms).slice(0, -3);
+  return beijingParts(ms).year === beijingParts(now).year ? full.slice(5) : full;
+}
+
 /** `2026-11-21 09:05:03` */
 export function formatFullTime(ms: number): string {
   const { year, month, day, hour, minute, second } = beijingParts(ms);

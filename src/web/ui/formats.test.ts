@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 import { endAtDayEnd, formatDateRange, parseDateRange, shortcutRange } from './date-range.ts';
 import { formatNumber } from './format-number.ts';
-import { formatFullTime, formatTime } from './format-time.ts';
+import { formatDeadline, formatFullTime, formatTime } from './format-time.ts';
 
 const beijing = (text: string): number => Date.parse(`${text}+08:00`);
 
@@ -26,6 +26,10 @@ describe('times', () => {
     ['2026-11-20T23:59:59', '11-20'],
     ['2025-12-31T08:00:00', '2025-12-31'],
   ])('%s reads %s', (at, text) => expect(formatTime(beijing(at), 'en-US', now)).toBe(text));
+  test.each([
+    ['2026-11-21T18:00:00', '11-21 18:00'],
+    ['2027-01-04T09:30:00', '2027-01-04 09:30'],
+  ])('a deadline at %s names its hour: %s', (at, text) => expect(formatDeadline(beijing(at), now)).toBe(text));
   test('are of Beijing in full', () => expect(formatFullTime(Date.UTC(2026, 10, 21, 20, 5, 3))).toBe('2026-11-22 04:05:03'));
 });
 

@@ -263,6 +263,7 @@ export const messages: MessagesLike<typeof chinese> = {
     sent: 'Sent',
     original: 'Open the original',
   },
+  ofReceivers: '{{read}}/{{receivers}} read · {{replied}}/{{receivers}} answered',
   tab: { list: 'Tickets', statistic: 'Statistics' },
   figure: {
     received: 'Received',

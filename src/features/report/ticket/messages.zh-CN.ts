@@ -259,6 +259,7 @@ export const messages = {
     sent: '已提交',
     original: '查看原文',
   },
+  ofReceivers: '已读 {{read}}/{{receivers}} · 已回复 {{replied}}/{{receivers}}',
   tab: { list: '工单', statistic: '统计' },
   figure: {
     received: '收到',

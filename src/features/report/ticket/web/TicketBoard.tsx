@@ -135,6 +135,7 @@ function TicketCard({ ticket, isMixed, onStep }: { ticket: TicketRow; isMixed: b
   const t = useText('ticket');
   const nameText = useNameText();
   const { id, title, ticketNumber, state, level, leads, read, replied, receivers, steps } = ticket;
+  const due = runningDueOf(ticket);
   return (
     <Card size="small" hoverable>
       <Flex gap={4} justify="space-between" align="flex-start">
@@ -166,7 +167,13 @@ function TicketCard({ ticket, isMixed, onStep }: { ticket: TicketRow; isMixed: b
       </Flex>
       <Flex gap={8} wrap justify="space-between" className="quiet">
         <span>{ticketNumber}</span>
-        <Time value={runningDueOf(ticket) ?? ticket.updatedAt} />
+        {due === null ? (
+          <Time value={ticket.updatedAt} />
+        ) : (
+          <span>
+            {t('field.due')} <Time value={due} isDeadline />
+          </span>
+        )}
       </Flex>
     </Card>
   );

@@ -12,7 +12,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import type { Ticket, TicketReceiver, TicketSource } from '../contract.ts';
-import { DueTag, TicketLevelTag, TicketStateTag } from './TicketTags.tsx';
+import { DueTag, runningDueOf, TicketLevelTag, TicketStateTag } from './TicketTags.tsx';
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useText('ticket');
@@ -26,13 +26,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [t('field.sender'), ticket.sender || '–'],
     ...(ticket.isReviewed || ticket.reviewer !== '' ? [[t('field.reviewerId'), ticket.reviewer || '–'] satisfies [string, string]] : []),
     [t('field.issuedAt'), <Time key="issued" value={ticket.issuedAt} />],
-    [t('field.answerDueAt'), <Time key="answer" value={ticket.answerDueAt} />],
-    [
-      t('field.closeDueAt'),
-      <Flex key="close" gap={6}>
-        <Time value={ticket.closeDueAt} /> <DueTag ticket={ticket} />
-      </Flex>,
-    ],
+    [t('field.answerDueAt'), <Deadline key="answer" ticket={ticket} value={ticket.answerDueAt} />],
+    [t('field.closeDueAt'), <Deadline key="close" ticket={ticket} value={ticket.closeDueAt} />],
   ];
   const notes = [
     ...(askedUntil === null ? [] : [t('page.asked', { until: formatFullTime(askedUntil).slice(0, 16) })]),
@@ -50,6 +45,15 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** Says of the deadline that comes next, and of no other, that it is near or over. */
+function Deadline({ ticket, value }: { ticket: Ticket; value: number | null }) {
+  return (
+    <Flex gap={6}>
+      <Time value={value} isDeadline /> {value !== null && value === runningDueOf(ticket) && <DueTag ticket={ticket} />}
+    </Flex>
   );
 }
 

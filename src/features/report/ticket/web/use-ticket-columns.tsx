@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
-import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, dateColumn, enumColumn, textColumn } from '#web/ui/columns.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
@@ -13,7 +13,6 @@ import { DueTag, runningDueOf, TicketLevelTag, TicketStateTag } from './TicketTa
 export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
   const t = useText('ticket');
   const nameText = useNameText();
-  const leadsOf = ({ leads }: TicketRow) => leads.map(nameText).join(' ');
   return [
     titleColumn(t('field.title'), ({ kind, sender }) => [t(`kind.${kind}`), nameText(sender)]),
     enumColumn({
@@ -28,11 +27,15 @@ export function useTicketColumns(): ColumnOf<typeof ticketContract.list>[] {
     enumColumn({
       key: 'state',
       title: t('field.state'),
-      width: 120,
+      width: 108,
       render: ({ state }: TicketRow) => <TicketStateTag state={state} />,
       label: ({ state }: TicketRow) => t(`state.${state}`),
     }),
-    longTextColumn({ key: 'leads', title: t('field.receiver'), width: 120, grows: false, value: leadsOf }),
+    receiverColumn(
+      t('field.receiver'),
+      (row) => row.leads.map(nameText).join(' '),
+      ({ read, replied, receivers }) => t('ofReceivers', { read, replied, receivers }),
+    ),
     progressColumn(t('field.progress')),
     dueColumn(t('field.due')),
     textColumn({ key: 'sender', title: t('field.sender'), width: 110, isHidden: true }),
@@ -51,17 +54,41 @@ const titleColumn = (title: string, factsOf: (row: TicketRow) => readonly string
   text: (row) => row.title,
   render: (row) => (
     <div>
-      <Link to={pathTo(TICKET_PAGE, { id: row.id })}>{row.title}</Link>
-      <div className="quiet num">{[row.ticketNumber, ...factsOf(row)].filter(Boolean).join(' · ')}</div>
+      <Link className="two-lines" title={row.title} to={pathTo(TICKET_PAGE, { id: row.id })}>
+        {row.title}
+      </Link>
+      <Flex wrap className="quiet num">
+        {[row.ticketNumber, ...factsOf(row)].filter(Boolean).map((fact, i) => (
+          <span key={fact}>{i === 0 ? fact : `\u00A0· ${fact}`}</span>
+        ))}
+      </Flex>
     </div>
   ),
 });
 
+/** Below who has to act: how many of them read it and how many answered, R and C. */
+const receiverColumn = (title: string, leadsOf: (row: TicketRow) => string, progressOf: (row: TicketRow) => string): Column => ({
+  key: 'leads',
+  title,
+  width: 164,
+  text: leadsOf,
+  render: (row) => (
+    <div>
+      <div className="two-lines" title={leadsOf(row)}>
+        {leadsOf(row) || '–'}
+      </div>
+      {row.issuedAt !== null && <div className="quiet num">{progressOf(row)}</div>}
+    </div>
+  ),
+});
+
+/** For whoever wants the numbers in a column of their own. */
 const progressColumn = (title: string): Column => ({
   key: 'progress',
   title,
   width: 116,
   align: 'right',
+  isHidden: true,
   text: ({ read, replied, receivers }) => `${read}/${receivers} ${replied}/${receivers}`,
   render: ({ read, replied, receivers }) => (
     <span className="num">
@@ -73,12 +100,12 @@ const progressColumn = (title: string): Column => ({
 const dueColumn = (title: string): Column => ({
   key: 'due',
   title,
-  width: 170,
+  width: 116,
   sort: 'closeDueAt',
   text: (row) => formatDue(runningDueOf(row)),
   render: (row) => (
-    <Flex gap={6} align="center">
-      <Time value={runningDueOf(row)} /> <DueTag ticket={row} />
+    <Flex vertical gap={2} align="flex-start">
+      <Time value={runningDueOf(row)} isDeadline /> <DueTag ticket={row} />
     </Flex>
   ),
 });
