@@ -22,8 +22,8 @@ const MOST_TERMS = 30;
 /** In UTF-16 units: shorter titles say too little, longer ones are cut on a screen. */
 const SHORTEST = 8;
 const LONGEST = 36;
-/** Titles that withhold what happened, or shout. */
-const TEASING = /[?？!！]|…|\.\.\.|竟然?|居然|真相|震惊|不敢相信|到底|究竟|背后|曝光|最新消息|怎么回事|原来/u;
+/** Titles that withhold what happened, shout, or say what kind of article they have. */
+const TEASING = /[?？!！]|…|\.\.\.|竟然?|居然|真相|震惊|不敢相信|到底|究竟|背后|曝光|最新消息|怎么回事|原来|复盘|深度|独家|盘点|看完这篇/u;
 
 /** Groups (events, near-duplicates, subjects) with articles in order of time → headlines, largest group first, equal ones in the given order. */
 export function listHeadlines<Id>(groups: readonly (readonly HeadlineArticle<Id>[])[]): Headline<Id>[] {

@@ -20,6 +20,14 @@ test('a post does not say its title twice', () => {
   expect(excerptOf({ title: '今天又堵车', summary: '' }, '今天又堵车，整整一个小时').text).toBe('整整一个小时');
 });
 
+test.each([
+  ['03:39', '热点 45分钟前'],
+  ['高考三件套花掉爸妈半年工资', '南周知道 2小时前 6评论'],
+  ['专题 巨无霸台风“巴威”逼近 热点 5小时前', '巨无霸台风“巴威”逼近…'],
+])('of %s there is no excerpt, as the text has only a label or the title again', (title, content) => {
+  expect(excerptOf({ title, summary: content }, content)).toEqual({ text: '', goesOn: false });
+});
+
 test('a text is never cut within a character', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(cutTo(`${'字'.repeat(5)}${family}`, 8).text).toBe('字'.repeat(5));

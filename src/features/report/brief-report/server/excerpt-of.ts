@@ -16,8 +16,16 @@ export function excerptOf({ summary, title }: { summary: string; title: string }
   // A post has no title of its own: its text would be said twice.
   const rest = withoutCredits(text.startsWith(title) ? text.slice(title.length).replace(LEFT_OVER, '') : text);
   const quoted = longestPart(withoutCredits(summary.trim()), rest) || cutTo(rest.split('\n', 1)[0] ?? '', LONGEST).text.trim();
+  if (saysNothing(quoted, title)) return { text: '', goesOn: false };
   return { text: quoted, goesOn: rest.indexOf(quoted) + quoted.length < rest.length && !ENDED.test(quoted) };
 }
+
+/** What a list of links has behind a title: "热点 45分钟前", "南周知道 2小时前 6评论". */
+const LIST_LABEL = /^\S{0,8}\s?\d{1,3}\s?(?:秒|分钟|小时|天)前(?:\s?\d{1,6}\s?评论)?$/u;
+
+/** The label of a list, or what the title has already. */
+const saysNothing = (text: string, title: string): boolean =>
+  LIST_LABEL.test(text) || (text !== '' && title.includes(text.replace(/(?:…|\.{3})$/u, '').trim()));
 
 /** Who wrote, filmed or printed it: 出品｜, 作者：, 极目新闻记者 …, By …; and what stands in brackets before the text. */
 const CREDIT =

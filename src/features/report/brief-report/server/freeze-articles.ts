@@ -1,3 +1,6 @@
+import { isScrap } from '#analysis/event/clean-title.ts';
+import { chosenEvents } from '#features/insight/hot-spot/server/facade.ts';
+import { HALF_LIFE_MS } from '#server/record/heat.ts';
 import { EMOTIONS, type Emotion } from '#shared/media.ts';
 import type { BulletinArticle, BulletinSnapshot } from '#shared/bulletin.ts';
 import { loadBulletinArticles } from './load-articles.ts';
@@ -33,44 +36,77 @@ export async function freezeArticles(freezing: Freezing, others: readonly number
   };
 }
 
-/** A post of a few words about nothing that it names tells a reader nothing: it is listed only where there is nothing else. */
+/**
+ * A post of a few words about nothing that it names tells a reader nothing, nor does a time or a counter that stands where a title should: they are listed
+ * only where there is nothing else.
+ */
 function tellingOf(rows: readonly BulletinArticle[], most: number): number[] {
-  const says = ({ excerpt, title }: BulletinArticle): boolean => excerpt !== '' || ownWords(title).length >= FEWEST_SIGNS;
+  const says = ({ excerpt, title }: BulletinArticle): boolean =>
+    !isScrap(title) && (excerpt !== '' || ownWords(title).length >= FEWEST_SIGNS);
   const telling = rows.filter(says);
   return (telling.length > 0 ? telling : rows).slice(0, most).map(({ id }) => id);
 }
 
-async function hottest({ reading, actor, filter, analysed, limits }: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
+/**
+ * By the heat, as it was at publication, of the event that they belong to, or their own: a matter that many tell of comes before the newest article on
+ * something else, and the last hours of a period do not outweigh the rest of it.
+ */
+async function hottest(freezing: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
+  const { reading, actor, filter, analysed, limits } = freezing;
   const asked = filter.emotion?.length ? filter.emotion : EMOTIONS;
   const emotions = wanted.filter((emotion) => asked.includes(emotion));
   if (emotions.length === 0) return [];
+  const within = { ...analysed, emotions };
   const limit = READ_FOR_ONE * limits.articles;
-  const { items } = await reading.index.query({ filter: { ...analysed, emotions }, sort: 'heat', isFolded: true, limit });
-  const ids = items.map(({ id }) => id);
+  const most = LOADED_FOR_ONE * limits.articles;
+  const single = await reading.index.query({ filter: within, sort: 'heat', isFolded: true, limit });
+  const alone = single.items.map(({ id }) => id);
   // Of one event all are on the same.
-  return (filter.eventId?.length === 1 ? ids : await fewOfEach(reading, actor.clientId, ids)).slice(0, LOADED_FOR_ONE * limits.articles);
+  if (filter.eventId?.length === 1) return alone.slice(0, most);
+  const { items: events } = await reading.index.events({
+    filter: within,
+    now: reading.now(),
+    sort: 'articles',
+    fewest: 2,
+    limit: limits.articles,
+    ...(await chosenEvents(reading, actor, 'open', undefined)),
+  });
+  const warmth = new Map(events.map(({ eventId, weight }) => [eventId, weight]));
+  const ofEvents = events.flatMap(({ lastId, firstId }) => [lastId, firstId]);
+  const ids = [...new Set([...ofEvents, ...alone])];
+  return (await fewOfEach(freezing, ids, warmth)).slice(0, most);
 }
 
-/** At most two of an event, so that a large one leaves room for others. */
-async function fewOfEach({ store }: Freezing['reading'], clientId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await store.db
+/** Hottest matters first, of equal ones the newest; one of each group of similar articles, and at most two of an event, so that a large one leaves room for others. */
+async function fewOfEach({ reading, actor }: Freezing, ids: readonly number[], warmth: ReadonlyMap<number, number>): Promise<number[]> {
+  const rows = await reading.store.db
     .selectFrom('hit')
-    .select(['articleId', 'eventId'])
-    .distinct()
-    .where('clientId', '=', clientId)
-    .where('articleId', 'in', [0, ...ids])
-    .where('eventId', '>', 0)
+    .innerJoin('article', 'article.id', 'hit.articleId')
+    .select(['hit.articleId', 'hit.eventId', 'hit.groupId', 'hit.heat', 'article.publishedAt'])
+    .where('hit.clientId', '=', actor.clientId)
+    .where('hit.articleId', 'in', [0, ...ids])
     .execute();
-  const eventOf = new Map(rows.map((row) => [row.articleId, row.eventId]));
+  const matters = new Map(
+    rows.map(({ articleId, eventId, groupId, heat, publishedAt }) => {
+      const own = 2 ** (heat - publishedAt / HALF_LIFE_MS);
+      return [articleId, { eventId, groupId, publishedAt, heat: rounded(Math.max(own, warmth.get(eventId) ?? 0)) }];
+    }),
+  );
   const counts = new Map<number, number>();
-  return ids.filter((id) => {
-    const event = eventOf.get(id);
-    if (event === undefined) return true;
-    const count = (counts.get(event) ?? 0) + 1;
-    counts.set(event, count);
-    return count <= MOST_OF_EVENT;
-  });
+  const groups = new Set<number>();
+  return [...matters]
+    .toSorted(([, a], [, b]) => b.heat - a.heat || b.publishedAt - a.publishedAt)
+    .flatMap(([id, { eventId, groupId }]) => {
+      const count = eventId > 0 ? (counts.get(eventId) ?? 0) + 1 : 0;
+      if (groups.has(groupId) || count > MOST_OF_EVENT) return [];
+      groups.add(groupId);
+      counts.set(eventId, count);
+      return id;
+    });
 }
+
+/** Heats that differ only by what calculating loses are the same. */
+const rounded = (heat: number): number => Math.round(heat * 1e6);
 
 const loadRows = ({ reading, actor }: Freezing, ids: readonly number[]): Promise<BulletinArticle[]> =>
   loadBulletinArticles(reading, actor, ids);

@@ -1,26 +1,48 @@
+import { areTwins, cleanTitle, isScrap, lettersOf } from '#analysis/event/clean-title.ts';
 import { postHeadline } from '#analysis/event/post-headline.ts';
 import { findArticles } from '#features/core/article/server/facade.ts';
 import { chosenEvents, describeEvents } from '#features/insight/hot-spot/server/facade.ts';
 import type { HotSpot } from '#features/insight/hot-spot/contract.ts';
 import type { BulletinEvent, BulletinPeriod, BulletinSnapshot } from '#shared/bulletin.ts';
+import { PEAK_TIMES } from './chapters/trend.ts';
 import type { Freezing } from './freezing.ts';
 
 const FEWEST = 2;
-/** A peak is this many times the mean, of enough articles to speak of one. */
-const PEAK_TIMES = 2;
+/** So many are read beyond those that are wanted, of which reprints of one article are left out. */
+const READ_BEYOND = 20;
+/** A peak is PEAK_TIMES the mean, of enough articles to speak of one. */
 const PEAK_ARTICLES = 20;
 
 /** The events of a period with most articles, and the articles that name them and that they begin with. Muted ones are left out. */
-async function largestEvents({ reading, actor, analysed }: Freezing, period: BulletinPeriod, most: number): Promise<HotSpot[]> {
+async function largestEvents(freezing: Freezing, period: BulletinPeriod, most: number): Promise<HotSpot[]> {
+  const { reading, actor, analysed } = freezing;
   const { items } = await reading.index.events({
     filter: { ...analysed, ...period },
     now: reading.now(),
     sort: 'articles',
     fewest: FEWEST,
-    limit: most,
+    limit: most + READ_BEYOND,
     ...(await chosenEvents(reading, actor, 'open', undefined)),
   });
-  return describeEvents(reading, actor, items, period);
+  const spots = await describeEvents(reading, actor, items, period);
+  const areEvents = await Promise.all(spots.map((spot) => isToldTwice(freezing, spot, period)));
+  return spots.filter((_spot, i) => areEvents[i]).slice(0, most);
+}
+
+/** Two articles are an event where they have titles and texts of their own: one and its reprint are none. */
+async function isToldTwice({ reading, actor, filter: asked, analysed }: Freezing, { id, articles }: HotSpot, period: BulletinPeriod) {
+  if (articles > FEWEST || asked.eventId?.includes(id)) return true;
+  const filter = { ...analysed, ...period, eventIds: [id] };
+  const { items } = await reading.index.query({ filter, sort: 'newest', isFolded: true, limit: FEWEST });
+  const titles = (
+    await findArticles(
+      reading,
+      actor,
+      items.map((item) => item.id),
+    )
+  ).map(({ title }) => cleanTitle(title));
+  const [one, other] = titles.filter((title) => !isScrap(title)).map(lettersOf);
+  return one !== undefined && other !== undefined && !areTwins(one, other);
 }
 
 const rowsOf = (events: readonly BulletinEvent[]): number[] => events.flatMap(({ headId, firstId }) => [headId, firstId]);

@@ -191,7 +191,6 @@ export const EN: ReportWords = {
   eventAll: ['{event}: {articles:article|articles}, all negative.'],
   eventFirst: ['Its earliest article in the period appeared on {site} ({time}).'],
   eventFirstTitle: ['Its earliest article in the period appeared on {site} ({time}) under the title {title}.'],
-  noEvents: ['No two of the {total:article|articles} report the same event.'],
   noNegatives: ['None of the articles is negative ({negative}).'],
   negatives: [
     'Of {negative:negative article|negative articles}, those with most heat follow, similar ones once and at most two of an event.',

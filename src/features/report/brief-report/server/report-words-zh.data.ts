@@ -178,7 +178,6 @@ export const ZH: ReportWords = {
   eventAll: ['{event}：{articles} 篇，均为负面。'],
   eventFirst: ['本时段内最早见于{site}（{time}）。'],
   eventFirstTitle: ['本时段内最早见于{site}（{time}），题为{title}。'],
-  noEvents: ['{total} 篇文章中没有两篇以上报道同一事件。'],
   noNegatives: ['本期没有负面文章（{negative} 篇）。'],
   negatives: ['本期负面文章 {negative} 篇，以下是其中热度较高的，相似文章只列一篇，同一事件至多两篇。'],
   negativesOne: ['本期负面文章 {negative} 篇，列出如下。'],

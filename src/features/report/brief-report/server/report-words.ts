@@ -91,7 +91,6 @@ export interface ReportWords {
   eventAll: Wordings;
   eventFirst: Wordings;
   eventFirstTitle: Wordings;
-  noEvents: Wordings;
   noNegatives: Wordings;
   negatives: Wordings;
   negativesOne: Wordings;

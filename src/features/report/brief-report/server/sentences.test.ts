@@ -2,7 +2,8 @@ import { adviceLibrary } from '#shared/bulletin-advice.ts';
 import { describe, expect, test } from 'vitest';
 import type { BulletinSnapshot, Sentence } from '#shared/bulletin.ts';
 import { LOCALES, type Locale } from '#shared/error-messages.ts';
-import { DAY_MS, dayStart } from '#shared/time.ts';
+import { USUAL_SETTINGS, usualChapters } from '#shared/report-template.ts';
+import { DAY_MS, dayStart, HOUR_MS } from '#shared/time.ts';
 import { periodsOf } from './freeze.ts';
 import { changeText, shareText, wholeText } from '#shared/numbers-text.ts';
 import { pick, say, textPart } from './say.ts';
@@ -125,6 +126,86 @@ describe('a summary', () => {
     const worded = new Set(Array.from({ length: 20 }, (_, seed) => summaryOf(snapshot, 'zh-CN', seed).join('')));
     expect(worded.size).toBeGreaterThan(3);
   });
+});
+
+/** Hours with so many articles, one number after the other. */
+function hoursOf(counts: readonly number[]): BulletinSnapshot {
+  const base = snapshotOf(
+    counts.reduce((sum, count) => sum + count, 0),
+    0,
+    0,
+  );
+  const trend = counts.map((_count, i) => ({ key: `trend.${i}`, from: PERIOD.from + i * HOUR_MS, until: PERIOD.from + (i + 1) * HOUR_MS }));
+  const numbers = Object.fromEntries(counts.map((value, i) => [`trend.${i}`, { value, query: {} }]));
+  return { ...base, numbers: { ...base.numbers, ...numbers }, trend };
+}
+
+const saidIn = (snapshot: BulletinSnapshot, chapter: string): string =>
+  (
+    writeChapters(snapshot, { title: '', locale: 'zh-CN', issue: 1, issueYear: 2026, seed: 1 }).find(({ key }) => key === chapter)
+      ?.blocks ?? []
+  )
+    .flatMap((block) => (block.is === 'paragraph' ? block.sentences.map(textOf) : []))
+    .join('');
+
+test('of a day without a peak to speak of it is not said that no hour stands out where one has many times the mean', () => {
+  const quiet = Array.from({ length: 20 }, () => 0);
+  expect(saidIn(hoursOf([...quiet, 5, 17, 10, 12]), 'trend')).toMatch(/21:00–22:00.*17 篇/);
+  expect(saidIn(hoursOf([...quiet, 2, 17, 3, 16]), 'trend')).toMatch(/集中在.*17 篇.*16 篇/);
+  expect(saidIn(hoursOf([...quiet, 11, 9, 11, 9]), 'trend')).toBe('');
+  expect(saidIn(hoursOf([...quiet, 1, 2, 1, 0]), 'trend')).toBe('');
+  expect(saidIn(hoursOf(Array.from({ length: 24 }, (_, i) => 4 + (i % 2))), 'trend')).toContain('没有突出的高峰');
+});
+
+test('what the summary says of emotions is said again only where there is no summary', () => {
+  const snapshot = snapshotOf(200, 50, 100, 20);
+  expect(summaryOf(snapshot, 'zh-CN').join('')).toContain('负面占比');
+  expect(saidIn(snapshot, 'emotion')).toBe('');
+  const chapters = usualChapters().map((chapter) => ({ ...chapter, isOn: chapter.key !== 'summary' }));
+  const [emotion] = writeChapters(
+    snapshot,
+    { title: '', locale: 'zh-CN', issue: 1, issueYear: 2026, seed: 1 },
+    { ...USUAL_SETTINGS, chapters },
+  ).filter(({ key }) => key === 'emotion');
+  expect(JSON.stringify(emotion)).toContain('负面占比');
+});
+
+/** One event of so many articles, the first of them with this title. */
+function eventOf(articles: number, title: string, firstTitle: string): BulletinSnapshot {
+  const base = snapshotOf(60, 0, 0);
+  const row = { url: '', siteName: '样例新闻', author: '', mediaType: 'news', level: 'commercial', publishedAt: PERIOD.from } as const;
+  const more = { ...row, isTimeExact: true, emotion: 'neutral', status: 'unread', excerpt: '', goesOn: false } as const;
+  return {
+    ...base,
+    numbers: { ...base.numbers, 'event.1': { value: articles, query: {} }, 'event.1.negative': { value: 0, query: {} } },
+    events: [{ key: 'event.1', name: title, id: 1, headId: 1, firstId: 2 }],
+    articles: [
+      { id: 1, title, ...more },
+      { id: 2, title: firstTitle, ...more },
+    ],
+  };
+}
+
+test('an event is named without what a list of links writes around a title, and its first article only by a title that is one', () => {
+  const name = '热点精选专题探访福建晋江鞋厂火灾现场：明火已被扑灭，刺鼻胶味弥漫-7小时前';
+  const said = saidIn(eventOf(4, name, '02:22'), 'events');
+  expect(said).toContain('“探访福建晋江鞋厂火灾现场：明火已被扑灭，刺鼻胶味弥漫”：4 篇');
+  expect(said).not.toMatch(/7小时前|02:22/);
+  expect(saidIn(eventOf(4, name, '专题 直径超1300公里，巨无霸台风逼近 热点 5小时前'), 'events')).toContain(
+    '题为《直径超1300公里，巨无霸台风逼近》',
+  );
+});
+
+test('a summary names no event that two articles tell of, and authors who wrote twice are no leaders', () => {
+  expect(summaryOf(eventOf(3, '鞋厂发生火灾', '鞋厂发生火灾'), 'zh-CN').join('')).toContain('鞋厂发生火灾');
+  expect(summaryOf(eventOf(2, '鞋厂发生火灾', '鞋厂发生火灾'), 'zh-CN').join('')).not.toContain('鞋厂发生火灾');
+  const by = (count: number): string => {
+    const base = snapshotOf(60, 0, 0);
+    const numbers = { ...base.numbers, 'author.1': { value: count, query: {} }, 'author.1.negative': { value: 0, query: {} } };
+    return saidIn({ ...base, numbers, authors: [{ key: 'author.1', name: '林知远', siteName: '' }] }, 'media');
+  };
+  expect(by(3)).toContain('林知远');
+  expect(by(2)).not.toContain('林知远');
 });
 
 test('several that are as large are told as a language lists them, and no quotation mark stands within the same one', () => {

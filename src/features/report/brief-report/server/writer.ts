@@ -11,6 +11,8 @@ import {
   type Sentence,
 } from '#shared/bulletin.ts';
 import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
+import type { ChapterKey } from '#shared/bulletin-chapters.ts';
+import { cleanTitle } from '#analysis/event/clean-title.ts';
 import { spanOf } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type ARTICLE_COLUMNS, type TABLE_COLUMNS, type TemplateSettings, USUAL_SETTINGS } from '#shared/report-template.ts';
@@ -65,6 +67,11 @@ export class Writer {
     return [...this.settings.articleColumns, ...this.settings.tableColumns].includes(column);
   }
 
+  /** Whether the bulletin has this chapter, unless it has nothing to say. */
+  tells(key: ChapterKey): boolean {
+    return this.settings.chapters.some((chapter) => chapter.key === key && chapter.isOn);
+  }
+
   value(key: string): number {
     return this.snapshot.numbers[key]?.value ?? 0;
   }
@@ -99,11 +106,11 @@ export class Writer {
     const title = this.article(headId)?.title ?? '';
     const said = name.replace(/…$/u, '');
     const text = title.includes(said) ? said : title;
-    return this.#quoted(text, headId, this.words.eventQuote);
+    return this.#quoted(cleanTitle(text), headId, this.words.eventQuote);
   }
 
   titleOf({ id, title }: BulletinArticle): Part[] {
-    return this.#quoted(ownWords(title), id, this.words.quote);
+    return this.#quoted(cleanTitle(ownWords(title)), id, this.words.quote);
   }
 
   #quoted(text: string, articleId: number, marks: readonly [string, string]): Part[] {

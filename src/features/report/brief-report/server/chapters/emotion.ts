@@ -11,7 +11,8 @@ export const emotion: Chapter = {
     const { column } = words;
     const hasShare = writer.isMany('total');
     return [
-      { is: 'paragraph', sentences: [emotions(writer, 'emotion'), ...negativeShare(writer)] },
+      // The summary says it already.
+      ...(writer.tells('summary') ? [] : [{ is: 'paragraph' as const, sentences: [emotions(writer), ...negativeShare(writer)] }]),
       {
         is: 'table',
         caption: words.caption.emotion,

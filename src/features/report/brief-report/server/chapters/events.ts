@@ -1,3 +1,4 @@
+import { isScrap } from '#analysis/event/clean-title.ts';
 import type { BulletinEvent, Sentence } from '#shared/bulletin.ts';
 import { textPart } from '../say.ts';
 import type { Writer } from '../writer.ts';
@@ -9,8 +10,8 @@ export const events: Chapter = {
   key: 'events',
   write: (writer) => {
     const { snapshot, words } = writer;
-    if (snapshot.events.length === 0)
-      return [{ is: 'paragraph', sentences: [writer.sentence('noEvents', words.noEvents, { total: writer.number('total') })] }];
+    // That no two tell of one event cannot be said: not all of those that do are found.
+    if (snapshot.events.length === 0) return [];
     return [
       ...snapshot.events.map((event) => ({ is: 'paragraph' as const, sentences: sentencesOf(writer, event) })),
       {
@@ -42,7 +43,8 @@ function sentencesOf(writer: Writer, event: BulletinEvent): Sentence[] {
     negative: writer.number(negative),
   });
   const first = writer.article(event.firstId);
-  if (!first) return [about];
+  // A time or a counter that stands where a title should tells nobody which article it is.
+  if (!first || isScrap(first.title)) return [about];
   const values = { site: textPart(first.siteName), time: textPart(writer.publishedAt(first)) };
   const isNamed = first.id === event.headId || first.title === writer.article(event.headId)?.title;
   const earliest = isNamed

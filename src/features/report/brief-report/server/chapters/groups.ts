@@ -6,6 +6,8 @@ import type { Writer } from '../writer.ts';
 
 const MOST_TIED = 3;
 const FEWEST = 2;
+/** Who wrote twice in a period is no author that stands out. */
+const FEWEST_OF_AUTHOR = 3;
 
 export type Named = BulletinGroup & { shown: string };
 
@@ -14,7 +16,7 @@ export function sayLargest(writer: Writer, kind: GroupKind, groups: readonly Nam
   const { words } = writer;
   const [first, second] = groups;
   const most = first ? writer.value(first.key) : 0;
-  if (!first || most < FEWEST) return [];
+  if (!first || most < (kind === 'authors' ? FEWEST_OF_AUTHOR : FEWEST)) return [];
   const number = writer.number(first.key);
   const tied = groups.filter(({ key }) => writer.value(key) === most);
   if (groups.length === 1 && (kind === 'media' || kind === 'sites') && most === writer.value('total'))

@@ -7,6 +7,8 @@ import { periodOf } from './cover.ts';
 
 /** Less than one in a hundred is no rise and no fall. */
 const FEWEST_POINTS = 0.01;
+/** What only two articles tell of is not what the period was about. */
+const FEWEST_OF_EVENT = 3;
 
 /** How much, more or less than before, how it sounds, and about what most. */
 export const summary: Chapter = {
@@ -21,9 +23,9 @@ export const summary: Chapter = {
       writer.sentence('total', words.total, { total, period: textPart(periodOf(writer)) }),
       ...(writer.isOfEvent ? [] : [comparison(writer)]),
       ...(writer.isMany('total') ? [] : [writer.sentence('few', words.few, { total })]),
-      emotions(writer, 'summary'),
+      emotions(writer),
       ...negativeShare(writer),
-      ...(event ? [topEvent(writer, event)] : []),
+      ...(event && (writer.isOfEvent || writer.value(event.key) >= FEWEST_OF_EVENT) ? [topEvent(writer, event)] : []),
     ];
     return [{ is: 'paragraph', sentences }];
   },
@@ -48,11 +50,11 @@ function comparison(writer: Writer): Sentence {
   return writer.sentence('before', wordings, { ...values, change: writer.change('total', 'before') });
 }
 
-/** In a chapter of its own it stands alone: only the last wording does not lean on a sentence before it. */
-export function emotions(writer: Writer, place: 'summary' | 'emotion'): Sentence {
+/** Where no summary is before it, it stands alone: only the last wording does not lean on a sentence before it. */
+export function emotions(writer: Writer): Sentence {
   const { words } = writer;
   const fitting = (wordings: readonly [string, ...string[]]): readonly [string, ...string[]] =>
-    place === 'summary' ? wordings : [wordings.at(-1) ?? wordings[0]];
+    writer.tells('summary') ? wordings : [wordings.at(-1) ?? wordings[0]];
   const only = EMOTIONS.find((name) => writer.value(`total.${name}`) === writer.value('total'));
   if (only)
     return writer.sentence('emotions', words.emotionAll, {
