@@ -177,6 +177,8 @@ export const bulletinSnapshot = z.object({
   dates: z.array(date).default([]),
   articles: z.array(bulletinArticle),
   negativeIds: z.array(z.number()),
+  /** The negative articles of the one matter that has more heat than any other; empty where several have as much, null in older bulletins. */
+  leadingIds: z.array(z.number()).nullable().default(null),
   selectedIds: z.array(z.number()),
   /** Listed in place of the selected ones, as a person chose them; and how many of them were no longer there. */
   picked: z.array(z.object({ articleId: n, groupName: z.string(), summary: z.string() })).default([]),

@@ -106,6 +106,7 @@ export function exampleSnapshot(locale: Locale, now: number): BulletinSnapshot {
     ...WITHOUT,
     articles: articlesOf(words, counted.from),
     negativeIds: [1, 3],
+    leadingIds: [1],
     selectedIds: [2, 4, 5, 6],
     // Counted last, so that every number is there.
     numbers: figures.all(),

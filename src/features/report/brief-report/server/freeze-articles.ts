@@ -14,12 +14,13 @@ const LOADED_FOR_ONE = 2;
 const FEWEST_SIGNS = 20;
 const MOST_OF_EVENT = 2;
 
-type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'selectedIds'>;
+type Chosen = Pick<BulletinSnapshot, 'articles' | 'negativeIds' | 'leadingIds' | 'selectedIds'>;
 
 /** The negative articles and the others that are talked of most, one of each group of similar ones and at most two of an event, with what `others` name. */
 export async function freezeArticles(freezing: Freezing, others: readonly number[]): Promise<Chosen> {
-  const negative = await loadRows(freezing, await hottest(freezing, ['negative']));
-  const selected = await loadRows(freezing, await hottest(freezing, ['neutral', 'positive']));
+  const hot = await hottest(freezing, ['negative']);
+  const negative = await loadRows(freezing, hot.ids);
+  const selected = await loadRows(freezing, (await hottest(freezing, ['neutral', 'positive'])).ids);
   const [negativeIds, selectedIds] = [tellingOf(negative, freezing.limits.articles), tellingOf(selected, freezing.limits.articles)];
   const listed = new Set([...negativeIds, ...selectedIds]);
   const rows = [...negative, ...selected].filter(({ id }) => listed.has(id));
@@ -32,6 +33,7 @@ export async function freezeArticles(freezing: Freezing, others: readonly number
       )),
     ],
     negativeIds,
+    leadingIds: hot.leadingIds,
     selectedIds,
   };
 }
@@ -47,22 +49,28 @@ function tellingOf(rows: readonly BulletinArticle[], most: number): number[] {
   return (telling.length > 0 ? telling : rows).slice(0, most).map(({ id }) => id);
 }
 
+interface Hottest {
+  ids: number[];
+  /** Of the one matter that has most heat. */
+  leadingIds: number[];
+}
+
 /**
  * By the heat, as it was at publication, of the event that they belong to, or their own: a matter that many tell of comes before the newest article on
  * something else, and the last hours of a period do not outweigh the rest of it.
  */
-async function hottest(freezing: Freezing, wanted: readonly Emotion[]): Promise<number[]> {
+async function hottest(freezing: Freezing, wanted: readonly Emotion[]): Promise<Hottest> {
   const { reading, actor, filter, analysed, limits } = freezing;
   const asked = filter.emotion?.length ? filter.emotion : EMOTIONS;
   const emotions = wanted.filter((emotion) => asked.includes(emotion));
-  if (emotions.length === 0) return [];
+  if (emotions.length === 0) return { ids: [], leadingIds: [] };
   const within = { ...analysed, emotions };
   const limit = READ_FOR_ONE * limits.articles;
   const most = LOADED_FOR_ONE * limits.articles;
   const single = await reading.index.query({ filter: within, sort: 'heat', isFolded: true, limit });
   const alone = single.items.map(({ id }) => id);
   // Of one event all are on the same.
-  if (filter.eventId?.length === 1) return alone.slice(0, most);
+  if (filter.eventId?.length === 1) return { ids: alone.slice(0, most), leadingIds: alone.slice(0, 1) };
   const { items: events } = await reading.index.events({
     filter: within,
     now: reading.now(),
@@ -74,11 +82,12 @@ async function hottest(freezing: Freezing, wanted: readonly Emotion[]): Promise<
   const warmth = new Map(events.map(({ eventId, weight }) => [eventId, weight]));
   const ofEvents = events.flatMap(({ lastId, firstId }) => [lastId, firstId]);
   const ids = [...new Set([...ofEvents, ...alone])];
-  return (await fewOfEach(freezing, ids, warmth)).slice(0, most);
+  const { ids: few, leadingIds } = await fewOfEach(freezing, ids, warmth);
+  return { ids: few.slice(0, most), leadingIds };
 }
 
 /** Hottest matters first, of equal ones the newest; one of each group of similar articles, and at most two of an event, so that a large one leaves room for others. */
-async function fewOfEach({ reading, actor }: Freezing, ids: readonly number[], warmth: ReadonlyMap<number, number>): Promise<number[]> {
+async function fewOfEach({ reading, actor }: Freezing, ids: readonly number[], warmth: ReadonlyMap<number, number>): Promise<Hottest> {
   const rows = await reading.store.db
     .selectFrom('hit')
     .innerJoin('article', 'article.id', 'hit.articleId')
@@ -94,15 +103,18 @@ async function fewOfEach({ reading, actor }: Freezing, ids: readonly number[], w
   );
   const counts = new Map<number, number>();
   const groups = new Set<number>();
-  return [...matters]
-    .toSorted(([, a], [, b]) => b.heat - a.heat || b.publishedAt - a.publishedAt)
-    .flatMap(([id, { eventId, groupId }]) => {
-      const count = eventId > 0 ? (counts.get(eventId) ?? 0) + 1 : 0;
-      if (groups.has(groupId) || count > MOST_OF_EVENT) return [];
-      groups.add(groupId);
-      counts.set(eventId, count);
-      return id;
-    });
+  const sorted = [...matters].toSorted(([, a], [, b]) => b.heat - a.heat || b.publishedAt - a.publishedAt);
+  const first = sorted[0]?.[1];
+  const top = sorted.filter(([, { heat }]) => heat === first?.heat);
+  const isAlone = top.every(([, { eventId, groupId }]) => groupId === first?.groupId || (eventId > 0 && eventId === first?.eventId));
+  const few = sorted.flatMap(([id, { eventId, groupId }]) => {
+    const count = eventId > 0 ? (counts.get(eventId) ?? 0) + 1 : 0;
+    if (groups.has(groupId) || count > MOST_OF_EVENT) return [];
+    groups.add(groupId);
+    counts.set(eventId, count);
+    return id;
+  });
+  return { ids: few, leadingIds: isAlone ? top.map(([id]) => id) : [] };
 }
 
 /** Heats that differ only by what calculating loses are the same. */

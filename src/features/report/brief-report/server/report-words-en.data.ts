@@ -267,6 +267,7 @@ export const EN: ReportWords = {
   adviceOpen: [
     '{open:negative article is|negative articles are} not yet dealt with; check the one with most heat first: {title} ({site}).',
   ],
+  adviceOpenAll: ['{open:negative article is|negative articles are} not yet dealt with; check each of them.'],
   adviceOpenOne: ['{open:negative article is|negative articles are} not yet dealt with; check {title} ({site}).'],
   adviceOfficial: [
     'Central and provincial media carried {official:negative article|negative articles}; agree on one answer and name who speaks to them.',

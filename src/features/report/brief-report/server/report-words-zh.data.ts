@@ -246,6 +246,7 @@ export const ZH: ReportWords = {
   opinionsOf: '意见由最新的 {count} 条评论归并。',
   date: { off: '{date}：{name}，放假', working: '{date}：{name}调休，上班', usual: '{date}：{name}' },
   adviceOpen: ['尚有 {open} 篇负面未办结，建议先核实其中热度最高的{title}（{site}）。'],
+  adviceOpenAll: ['尚有 {open} 篇负面未办结，建议逐篇核实。'],
   adviceOpenOne: ['尚有 {open} 篇负面未办结，建议核实{title}（{site}）。'],
   adviceOfficial: ['中央和省级媒体刊发负面 {official} 篇，建议统一答复口径，由专人与媒体沟通。'],
   adviceEvent: ['负面 {all} 篇中有 {negative} 篇出自事件{event}，建议专人跟踪其后续报道。'],

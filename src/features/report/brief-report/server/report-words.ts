@@ -146,6 +146,7 @@ export interface ReportWords {
   date: Record<BulletinDate['work'], string>;
   adviceOpen: Wordings;
   adviceOpenOne: Wordings;
+  adviceOpenAll: Wordings;
   adviceOfficial: Wordings;
   adviceEvent: Wordings;
   adviceRise: Wordings;

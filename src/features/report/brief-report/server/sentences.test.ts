@@ -61,6 +61,7 @@ function snapshotOf(total: number, negative: number, before: number, beforeNegat
     dates: [],
     articles: [],
     negativeIds: [],
+    leadingIds: [],
     selectedIds: [],
     picked: [],
     pickedGone: 0,
@@ -206,6 +207,15 @@ test('a summary names no event that two articles tell of, and authors who wrote 
   };
   expect(by(3)).toContain('林知远');
   expect(by(2)).not.toContain('林知远');
+});
+
+test('the advice names the article with most heat only where no other matter has as much', () => {
+  const base = eventOf(3, '鞋厂发生火灾', '鞋厂火灾致五人死亡');
+  const numbers = { ...base.numbers, open: { value: 2, query: {} } };
+  const advised = (leadingIds: number[] | null): string => saidIn({ ...base, numbers, negativeIds: [1, 2], leadingIds }, 'advice');
+  expect(advised([2])).toContain('热度最高的《鞋厂火灾致五人死亡》');
+  expect(advised(null)).toContain('热度最高的《鞋厂发生火灾》');
+  expect(advised([])).toBe('尚有 2 篇负面未办结，建议逐篇核实。');
 });
 
 test('several that are as large are told as a language lists them, and no quotation mark stands within the same one', () => {

@@ -38,10 +38,15 @@ function suggest(writer: Writer, rule: AdviceRule, usual: readonly [string, ...s
 
 function onOpen(writer: Writer): Sentence[] {
   const { words, snapshot } = writer;
-  const hottest = snapshot.negativeIds.flatMap((id) => writer.article(id) ?? []).find(isOpen);
-  if (writer.value('open') === 0 || !hottest) return [];
-  const values = { open: writer.number('open'), title: writer.titleOf(hottest), site: textPart(hottest.siteName) };
-  return suggest(writer, 'open', writer.value('open') === 1 ? words.adviceOpenOne : words.adviceOpen, values);
+  const listed = snapshot.negativeIds.flatMap((id) => writer.article(id) ?? []).filter(isOpen);
+  const isOne = writer.value('open') === 1;
+  const hottest = listed.find(({ id }) => isOne || (snapshot.leadingIds?.includes(id) ?? true));
+  if (writer.value('open') === 0 || listed.length === 0) return [];
+  const open = writer.number('open');
+  // Where several have as much heat, none of them is first.
+  if (!hottest) return suggest(writer, 'open', words.adviceOpenAll, { open });
+  const values = { open, title: writer.titleOf(hottest), site: textPart(hottest.siteName) };
+  return suggest(writer, 'open', isOne ? words.adviceOpenOne : words.adviceOpen, values);
 }
 
 function onOfficial(writer: Writer): Sentence[] {
