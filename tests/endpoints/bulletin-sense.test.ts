@@ -51,7 +51,7 @@ beforeAll(async () => {
   await server.index();
   const period = { from, until: from + DAY_MS };
   const created = await admin('POST', PATH, { kind: 'daily', title: '', locale: 'zh-CN', period });
-  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  if (created.status !== 200) throw new Error(JSON.stringify(created.body));
   while (await server.workJob());
   made = (await admin('GET', `${PATH}/detail`, { id: (created.body as { id: number }).id })).body;
 }, 120_000);
