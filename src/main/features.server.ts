@@ -58,6 +58,7 @@ import { backgroundWorkFeature } from '#features/office/background-work/server/f
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
+import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
 import { signInRuleFeature } from '#features/office/sign-in-rule/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
 import { roleFeature } from '#features/office/role/server/feature.ts';
@@ -136,6 +137,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   monitorFeature,
   overviewFeature,
   settingFeature,
+  operationLogFeature,
   signInRuleFeature,
   roleFeature,
   subClientFeature,

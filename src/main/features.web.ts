@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
+import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
 import { signInRuleScreens } from '#features/office/sign-in-rule/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
@@ -126,6 +127,7 @@ export const screens: readonly ScreenDef[] = [
   ...monitorScreens,
   ...backgroundWorkScreens,
   ...settingScreens,
+  ...operationLogScreens,
   ...signInRuleScreens,
 ];
 

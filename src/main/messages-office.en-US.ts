@@ -32,6 +32,7 @@ import { messages as webSearchTexts } from '#features/insight/web-search/message
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.en-US.ts';
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
+import { messages as operationLogTexts } from '#features/office/operation-log/messages.en-US.ts';
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
 import { messages as roleTexts } from '#features/office/role/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
@@ -104,6 +105,7 @@ export const catalogue = {
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   monitor: monitorTexts,
+  operationLog: operationLogTexts,
   overview: overviewTexts,
   role: roleTexts,
   setting: settingTexts,

@@ -32,6 +32,7 @@ import { messages as webSearchTexts } from '#features/insight/web-search/message
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.zh-CN.ts';
 import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
+import { messages as operationLogTexts } from '#features/office/operation-log/messages.zh-CN.ts';
 import { messages as overviewTexts } from '#features/office/overview/messages.zh-CN.ts';
 import { messages as roleTexts } from '#features/office/role/messages.zh-CN.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
@@ -104,6 +105,7 @@ export const catalogue = {
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   monitor: monitorTexts,
+  operationLog: operationLogTexts,
   overview: overviewTexts,
   role: roleTexts,
   setting: settingTexts,

@@ -247,6 +247,8 @@ export const messages: MessagesLike<typeof chinese> = {
     actions: 'Actions',
     more: 'More actions',
     moreOf: 'More actions for {{name}}',
+    newest: 'Newest',
+    older: 'Older',
     beyond: 'There is nothing on this page any more',
     lastPage: 'Go to the last page',
     noMatch: 'No records match these filters',

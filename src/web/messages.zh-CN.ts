@@ -231,6 +231,8 @@ export const messages = {
     actions: '操作',
     more: '更多操作',
     moreOf: '{{name}}的更多操作',
+    newest: '最新',
+    older: '更早',
     beyond: '这一页没有内容了',
     lastPage: '到最后一页',
     noMatch: '没有符合条件的记录',

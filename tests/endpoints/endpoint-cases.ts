@@ -37,6 +37,7 @@ import { languageModelCases } from './cases/language-model.ts';
 import { livingBriefingCases } from './cases/living-briefing.ts';
 import { missingPageCases } from './cases/missing-page.ts';
 import { monitorCases } from './cases/monitor.ts';
+import { operationLogCases } from './cases/operation-log.ts';
 import { originalCases } from './cases/original.ts';
 import { overviewCases } from './cases/overview.ts';
 import { pinCases } from './cases/pin.ts';
@@ -107,6 +108,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...livingBriefingCases,
   ...missingPageCases,
   ...monitorCases,
+  ...operationLogCases,
   ...originalCases,
   ...overviewCases,
   ...pinCases,

@@ -42,6 +42,8 @@ const linesOf = async (call: () => Promise<unknown>) => {
 /** GETs that are noted: what leaves the product, and the end of a session. */
 const NOTED_GETS = new Set([
   'GET /v1/manage/user-privilege-manage/log-user-access/export',
+  'GET /v1/manage/user-privilege-manage/log-user-operation/export',
+  'GET /v1/operate/client-manage/log-user-operation/export',
   'GET /v1/manage/class-manage/dictionary/export',
   'GET /v1/manage/class-manage/subject/export',
   'GET /v1/front/report/ticket/output',

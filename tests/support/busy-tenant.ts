@@ -2,6 +2,7 @@
 import { IMPORT_SOURCES } from '#features/sources/source/server/import-sources.job.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
 import { keepFile } from '#features/core/file/server/facade.ts';
 import { deleteArticles } from '#features/core/article-work/server/delete-articles.ts';
 import { createArticle } from '#features/core/article-work/server/store-by-hand.ts';
@@ -67,6 +68,8 @@ export interface BusyTenant
   publicationId: number;
   savedFilterId: number;
   apiKeyId: number;
+  /** A line of the log of operations. */
+  logLineId: number;
 }
 
 /** A client in which people have worked: one article more in its list, one deleted. */
@@ -98,6 +101,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildRoles(platform, tenant, name)),
     ...(await buildSubClients(platform, tenant.clientId)),
     spareGroupId: await buildSpareGroup(platform, tenant),
+    logLineId: await buildLogLine(platform, tenant),
     sourceImportId: await platform.jobs.add({
       kind: IMPORT_SOURCES,
       payload: { sources: [], mediaType: 'news', level: 'commercial', createdBy: tenant.adminId, startedAt: 0 },
@@ -121,6 +125,18 @@ async function keepSignInRule({ store: { db }, now }: Platform, { clientId, admi
   const stopped = { userId: adminId, address: '203.0.113.9', ip: '203.0.113.9', lastAt: 0, leftAt: null };
   await db.insertInto('stoppedSignIn').values(stopped).execute();
   await db.insertInto('passwordHistory').values({ userId: adminId, passwordHash: '', endedAt: now() }).execute();
+}
+
+async function buildLogLine({ store: { db }, now }: Platform, { clientId, adminId }: Tenant): Promise<number> {
+  await logOperation(db, actorOf(clientId, adminId), now(), { action: 'role.preview', targetId: adminId });
+  const { id } = await db
+    .selectFrom('operationLog')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Led by somebody, and without people. */

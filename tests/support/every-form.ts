@@ -12,6 +12,7 @@ import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
 import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/paths.ts';
+import { OPERATION_LOG } from '#features/office/operation-log/paths.ts';
 import { SIGN_IN_RULE } from '#features/office/sign-in-rule/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
@@ -82,6 +83,7 @@ const PAGES: EveryForm[] = [
     steps: [{ click: 'setting:secondFactor.begin' }],
   },
   { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },
+  { file: 'office/operation-log/web/KeepDialog', at: OPERATION_LOG, steps: [{ click: 'operationLog:action.keep' }] },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },
   { file: 'office/client/web/ClientUpdateScreen', at: ({ clientId }) => `${CLIENT_UPDATE}?id=${clientId}`, isProviders: true },
   { file: 'bench/remark/web/RemarkForm', at: article('remark') },

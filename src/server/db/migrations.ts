@@ -70,6 +70,7 @@ import * as m0081 from './migrations/0081-needed-second-steps.ts';
 import * as m0082 from './migrations/0082-ticket-nobody.ts';
 import * as m0083 from './migrations/0083-group-tree.ts';
 import * as m0084 from './migrations/0084-chained-operations.ts';
+import * as m0085 from './migrations/0085-operations-by-time.ts';
 import * as m0086 from './migrations/0086-ticket-counts.ts';
 
 export const MIGRATIONS = {
@@ -144,5 +145,6 @@ export const MIGRATIONS = {
   '0082-ticket-nobody': m0082,
   '0083-group-tree': m0083,
   '0084-chained-operations': m0084,
+  '0085-operations-by-time': m0085,
   '0086-ticket-counts': m0086,
 };

@@ -1,4 +1,4 @@
-// The logs are append-only; these two functions let rows be deleted within one transaction, for a removed client and for a restore.
+// The logs are append-only; these two functions let rows be deleted within one transaction: for a removed client, for a restore, and for what is older than its client keeps it.
 import type { Kysely } from 'kysely';
 import type { Database } from './tables/database.ts';
 

@@ -1,7 +1,7 @@
 // Whether the log of operations is as it was written.
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
-import { type Walked, walkChain } from './hash-chain.ts';
+import { type Link, type Walked, walkChain } from './hash-chain.ts';
 import { operationHash } from './log-operation.ts';
 
 export interface LogState extends Omit<Walked, 'number'> {
@@ -30,15 +30,30 @@ export async function checkOperations(db: Kysely<Database>): Promise<LogState[]>
 
 const NO_HEAD = { number: 0, hash: '', firstNumber: 0, firstHash: '', oldLines: 0, oldUntil: 0, keepDays: 0 };
 
-async function checkLog(db: Kysely<Database>, head: typeof NO_HEAD & { clientId: number }): Promise<LogState> {
-  const { clientId } = head;
+type Head = typeof NO_HEAD & { clientId: number };
+
+/** Times that a chain which is written or shortened meanwhile is walked on. */
+const MOST_WALKS = 10;
+
+async function checkLog(db: Kysely<Database>, first: Head): Promise<LogState> {
+  const { clientId } = first;
   const lines = db.selectFrom('operationLog').where('clientId', '=', clientId);
-  const { number, ...walked } = await walkChain<Stored & { number: number }>({
-    anchor: { number: head.firstNumber, hash: head.firstHash },
-    head,
-    readPage: (after) => lines.selectAll().where('number', '>', after).orderBy('number').limit(PAGE).execute().then(numbered),
-    hashOf: operationHash,
-  });
+  const walk = (anchor: Link, head: Head) =>
+    walkChain<Stored & { number: number }>({
+      anchor,
+      head,
+      readPage: (after) => lines.selectAll().where('number', '>', after).orderBy('number').limit(PAGE).execute().then(numbered),
+      hashOf: operationHash,
+    });
+  let head = first;
+  let { number, ...walked } = await walk({ number: head.firstNumber, hash: head.firstHash }, head);
+  for (let walks = 1; walked.fault && walks < MOST_WALKS; walks++) {
+    const now = await db.selectFrom('logChain').selectAll().where('clientId', '=', clientId).executeTakeFirst();
+    if (!now || (now.number === head.number && now.firstNumber === head.firstNumber)) break;
+    head = now;
+    const reached = number < head.firstNumber ? { number: head.firstNumber, hash: head.firstHash } : { number, hash: walked.hash };
+    ({ number, ...walked } = await walk(reached, head));
+  }
   const old = await lines
     .where('number', 'is', null)
     .select((e) => [e.fn.countAll<number>().as('lines'), e.fn.max('id').as('until')])

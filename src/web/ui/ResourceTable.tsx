@@ -9,6 +9,7 @@ import { cellClassOf, type Column } from './columns.tsx';
 import { formatInFull } from './format-number.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { KeyPages } from './KeyPages.tsx';
 import type { CheckedFilters, RowOf, SortOf } from './list-names.ts';
 import { SortChoice } from './SortChoice.tsx';
 import { SumRow } from './SumRow.tsx';
@@ -89,13 +90,14 @@ export function ResourceTable<E extends Endpoint, F extends CheckedFilters<E, F>
           // A row of any list is an object, which `RowOf` does not express.
           dataSource={rows as (Row & object)[]}
           columns={tableColumns(choice.shown, list, props, t('table.actions'))}
-          pagination={{ ...paginationOf(list, page?.total ?? 0), simple: isPhone }}
+          pagination={list.setCursor ? false : { ...paginationOf(list, page?.total ?? 0), simple: isPhone }}
           onChange={orderChange(list, columns)}
           locale={{ emptyText: query.isPending ? ' ' : noRows }}
           {...summaryOf(sum, choice.shown)}
           {...openedAndSelected(props, selected.map(rowKey), select, nameOf)}
         />
       )}
+      <KeyPages list={list} next={page?.nextCursor} />
     </section>
   );
 }
@@ -107,7 +109,7 @@ function useRows<E extends Endpoint, F extends CheckedFilters<E, F>, Row extends
   // The list's state and `input` together form the call's input: their types guarantee it by name.
   const input = { ...listInput(list), ...props.input } as CallInput<E>;
   const query = useCall(endpoint, input, { keepsPrevious: true, ...(props.refreshMs ? { refreshMs: props.refreshMs } : {}) });
-  const found = query.data as { items: Row[]; total: number } | undefined;
+  const found = query.data as { items: Row[]; total: number; nextCursor?: string } | undefined;
   const page = found && query.data && props.totalOf ? { ...found, total: props.totalOf(query.data) } : found;
   const place = JSON.stringify(input);
   const [refreshes, setRefreshes] = useState(0);

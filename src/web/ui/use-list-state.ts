@@ -22,6 +22,8 @@ export interface ListDefaults<P extends Params, Sort extends string = string> {
   pageSize?: (typeof PAGE_SIZES)[number] | typeof FEW;
   /** Before its keys in the address, for a list that stands beside another one. */
   prefix?: string;
+  /** Its pages follow each other by a `cursor`, instead of numbers: for a list too long to count rows to a page. It has one order. */
+  isKeyPaged?: true;
 }
 
 interface Order {
@@ -39,6 +41,9 @@ export interface ListState<F = object, Sort extends string = string> extends Ord
   /** How many filters are set. */
   filterCount: number;
   setPage: (page: number, pageSize?: number) => void;
+  /** Where the page begins, in a list that is paged by it; undefined at the first one. */
+  cursor?: string | undefined;
+  setCursor?: (cursor: string | undefined) => void;
   setSort: (sort: string | undefined, isDescending: boolean) => void;
   /** Changes some filters and goes to the first page. */
   setFilters: (change: Partial<F>) => void;
@@ -53,6 +58,7 @@ const PAGE = 'page';
 const SIZE = 'pageSize';
 const SORT = 'sort';
 const DESCENDING = 'desc';
+const CURSOR = 'cursor';
 
 export function useListState<P extends Params, const Sort extends string = never>(
   defaults: ListDefaults<P, Sort>,
@@ -92,17 +98,22 @@ export function useListState<P extends Params, const Sort extends string = never
         // A key's parameter accepts the value of the filter with that key.
         for (const [key, value] of Object.entries(filters))
           write(next, prefix + key, value === undefined ? [] : (defaults.filters[key]?.format(value as never) ?? []));
-        next.delete(prefix + PAGE);
+        for (const key of [PAGE, CURSOR]) next.delete(prefix + key);
       }),
     resetFilters: () =>
       change((next) => {
-        for (const key of [...Object.keys(defaults.filters), PAGE]) next.delete(prefix + key);
+        for (const key of [...Object.keys(defaults.filters), PAGE, CURSOR]) next.delete(prefix + key);
       }),
+    ...(defaults.isKeyPaged && {
+      cursor: search.get(prefix + CURSOR) ?? undefined,
+      setCursor: (cursor: string | undefined) => change((next) => write(next, prefix + CURSOR, cursor === undefined ? [] : [cursor])),
+    }),
   };
 }
 
 interface ListOrder<Sort extends string> {
-  page: number;
+  page?: number;
+  cursor?: string;
   pageSize: number;
   sort?: Sort;
   isDescending?: boolean;
@@ -115,9 +126,11 @@ export const listInput = <F, Sort extends string>({
   pageSize,
   sort,
   isDescending,
+  cursor,
+  setCursor,
 }: TableList<F, Sort>): F & ListOrder<Sort> => ({
   ...filters,
-  page,
+  ...(setCursor ? cursor !== undefined && { cursor } : { page }),
   pageSize,
   // The address may name any other order; the server refuses unknown ones.
   ...(sort === undefined ? {} : { sort: sort as Sort, isDescending }),

@@ -106,7 +106,7 @@ export const messages: MessagesLike<typeof chinese> = {
       website: 'Websites and sources',
       'user-manage': 'Users',
       'user-privilege': 'Directory and column privilege',
-      'user-log': 'Access log',
+      'user-log': 'Operation and access logs',
       'system-setting': 'System settings',
       external: 'External access',
       monitor: 'Monitoring',

@@ -99,7 +99,7 @@ export const messages = {
       website: '网站与来源',
       'user-manage': '用户管理',
       'user-privilege': '目录与栏目权限',
-      'user-log': '访问日志',
+      'user-log': '操作与访问日志',
       'system-setting': '系统设置',
       external: '外部接入',
       monitor: '运行监控',

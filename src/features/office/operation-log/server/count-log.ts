@@ -1,0 +1,49 @@
+// How many lines of a filter are whose, of which module, and at which hour of the day.
+import { type Kysely, sql } from 'kysely';
+import { SECOND_MS } from '#shared/time.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { type LogFilter, WINDOW } from '../contract.ts';
+import { endOf, hourOfDay, isPostgres, linesOf } from './select-lines.ts';
+
+/** People and modules that are told, the most frequent first. */
+const MOST = 100;
+
+/**
+ * Of a filter with more lines than the window, those from a full second on (`since`) that fit into it: the list of the same filter from there has the same numbers.
+ */
+export async function countLog(db: Kysely<Database>, filter: LogFilter, window = WINDOW) {
+  const end = await endOf(linesOf(db, filter), undefined, window);
+  const since = end && (Math.floor(end.at / SECOND_MS) + 1) * SECOND_MS;
+  const lines = linesOf(db, since === undefined ? filter : { ...filter, from: since });
+  const fitting = () => lines.fitting(lines.led().limit(window));
+  const total = sql<number>`count(*)`;
+  const module = isPostgres(db)
+    ? sql<string>`split_part(line.action, '.', 1)`
+    : sql<string>`substr(line.action, 1, instr(line.action || '.', '.') - 1)`;
+  const people = await fitting()
+    .select(['line.userId', sql<string>`max(coalesce(account.name, ''))`.as('name'), total.as('total')])
+    .groupBy('line.userId')
+    .orderBy('total', 'desc')
+    .orderBy('line.userId')
+    .limit(MOST)
+    .execute();
+  const modules = await fitting()
+    .select([module.as('module'), total.as('total')])
+    .groupBy(module)
+    .orderBy('total', 'desc')
+    .orderBy('module')
+    .limit(MOST)
+    .execute();
+  const hours = await fitting()
+    .select([hourOfDay.as('hour'), total.as('total')])
+    .groupBy(hourOfDay)
+    .execute();
+  const counted = hours.map((row) => ({ hour: Number(row.hour), total: Number(row.total) }));
+  return {
+    total: counted.reduce((sum, row) => sum + row.total, 0),
+    ...(since !== undefined && { since }),
+    people: people.map((row) => ({ ...row, total: Number(row.total) })),
+    modules: modules.map((row) => ({ ...row, total: Number(row.total) })),
+    hours: counted.toSorted((a, b) => a.hour - b.hour),
+  };
+}
