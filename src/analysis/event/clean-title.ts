@@ -57,3 +57,16 @@ export function areTwins(a: string, b: string): boolean {
   const least = Math.max(LEAST_COMMON, Math.ceil(COMMON_SHARE * shorter));
   return shorter >= least && (a.slice(0, least) === b.slice(0, least) || a.slice(-least) === b.slice(-least));
 }
+
+/** Share, 0 to 1, of the pairs of neighbouring letters of one of two titles that the other has, too: the larger of both shares. Takes what `lettersOf` gives. */
+export function commonPairs(a: string, b: string): number {
+  const [one, other] = [pairsOf(a), pairsOf(b)];
+  const common = [...one].filter((pair) => other.has(pair)).length;
+  return common / Math.max(1, Math.min(one.size, other.size));
+}
+
+function pairsOf(letters: string): Set<string> {
+  const pairs = new Set<string>();
+  for (let i = 0; i + 2 <= Math.min(letters.length, LONGEST); i++) pairs.add(letters.slice(i, i + 2));
+  return pairs;
+}

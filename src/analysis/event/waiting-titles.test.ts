@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areTwins, lettersOf } from './clean-title.ts';
+import { areTwins, commonPairs, lettersOf } from './clean-title.ts';
 import { EventClusterer } from './event-clusterer.ts';
 import { readArticle } from './read-article.ts';
 
@@ -42,4 +42,10 @@ test('many titles that begin alike are compared with few', () => {
   const before = performance.now();
   for (let at = 0; at < 1000; at++) clusterer.add(bare(`t${at}`, at / 100, `滨河物流园起火第${at}次通报说的是${at * 7919}号仓库里的货物`));
   expect(performance.now() - before).toBeLessThan(10_000);
+});
+
+test('how much of the letters of two titles is common', () => {
+  expect(commonPairs('云雀鞋厂火灾', '鞋厂火灾原因查明')).toBe(0.6);
+  expect(commonPairs('云雀鞋厂火灾', '城南菜场改造')).toBe(0);
+  expect(commonPairs('', '鞋厂')).toBe(0);
 });

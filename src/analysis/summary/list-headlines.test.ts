@@ -24,6 +24,12 @@ describe('a headline list', () => {
     expect(headline?.id).toBe(2);
   });
 
+  test('prefers what happened to what somebody says of it', () => {
+    const said = '张三：云雀商场坠楼的责任，商场很可能不必承担';
+    const [headline] = listHeadlines([titles(said, '云雀商场商户坠楼，商场发布公告', '云雀商场商户坠楼前曾被罚款')]);
+    expect(headline?.id).not.toBe(0);
+  });
+
   test('leaves out groups without a title', () => {
     expect(listHeadlines([[], titles('', ' ')])).toEqual([]);
   });

@@ -55,7 +55,10 @@ function chooseHeadline<Id>(articles: readonly HeadlineArticle<Id>[]): { id: Id;
 /** What posts begin with or quote: a heading of the press names the event better. */
 const OF_POSTS = /^\s*[#＃][^#＃]{1,40}[#＃]|^\s*【|\/\/@|\[[\p{Script=Han}]{1,4}\]|\p{Extended_Pictographic}/u;
 
+/** "张三：…": what somebody says of it. */
+const SPEAKER = /^\p{Script=Han}{2,4}[：:]/u;
+
 function formOf(title: string): number {
   const fit = Math.min(1, title.length / SHORTEST) * Math.min(1, LONGEST / title.length);
-  return fit * (TEASING.test(title) ? 0.8 : 1) * (OF_POSTS.test(title) ? 0.5 : 1);
+  return fit * (TEASING.test(title) ? 0.8 : 1) * (SPEAKER.test(title) ? 0.7 : 1) * (OF_POSTS.test(title) ? 0.5 : 1);
 }

@@ -182,10 +182,16 @@ export const EN: ReportWords = {
     media: ['All {number:article|articles} came from one media type: {name}.'],
     sites: ['All {number:article|articles} appeared on {name}.'],
   },
-  topEvent: ['The event with most articles was {event}, with {articles}, of which {negative} negative.'],
-  topEventNone: ['The event with most articles was {event}, with {articles}, none of them negative.'],
-  topEventTied: ['The events with most articles had {articles} each, among them {event}.'],
-  topEventAll: ['The event with most articles was {event}, with {articles}, all of them negative.'],
+  topEvent: [
+    'Of the events that the system put together, the one with most articles was {event}, with {articles}, of which {negative} negative.',
+  ],
+  topEventNone: [
+    'Of the events that the system put together, the one with most articles was {event}, with {articles}, none of them negative.',
+  ],
+  topEventTied: ['Of the events that the system put together, those with most articles had {articles} each, among them {event}.'],
+  topEventAll: [
+    'Of the events that the system put together, the one with most articles was {event}, with {articles}, all of them negative.',
+  ],
   event: ['{event}: {articles:article|articles}, none negative.'],
   eventNegative: ['{event}: {articles:article|articles}, of which {negative} negative.'],
   eventAll: ['{event}: {articles:article|articles}, all negative.'],
@@ -289,11 +295,15 @@ export const EN: ReportWords = {
     range: 'Scope: {range}.',
     all: 'all subjects that its maker sees',
     counted: 'Period: {period}, Beijing time, by time of publication.',
-    before: 'Compared with: {period}, of the same length.',
-    beforeCalendar: 'Compared with: {period}, whole periods of the calendar, so that the number of days may differ.',
+    before:
+      'Compared with: {period}, of the same length, by the data of the time at which this was made, which the issue before may not have had.',
+    beforeCalendar:
+      'Compared with: {period}, whole periods of the calendar, so that the number of days may differ, by the data of the time at which this was made, which the issue before may not have had.',
     machine:
       'Sentiment is judged by models; where a person has corrected it, the correction counts. The status of handling is that of the time at which this was made.',
     places: 'An article may mention several regions, so that the numbers of regions may add up to more than the total.',
+    events:
+      'Events are put together by the system from titles and texts; some articles may be missing or misplaced. A click on a number opens them.',
     repeated: 'Reprints count; lists of articles show similar ones once.',
     share: 'No percentage is given of fewer than 20 articles.',
     frozen:

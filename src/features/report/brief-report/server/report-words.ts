@@ -162,6 +162,7 @@ export interface ReportWords {
     machine: string;
     places: string;
     repeated: string;
+    events: string;
     share: string;
     frozen: string;
     automatic: string;

@@ -12,7 +12,7 @@ import {
 } from '#shared/bulletin.ts';
 import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
 import type { ChapterKey } from '#shared/bulletin-chapters.ts';
-import { cleanTitle } from '#analysis/event/clean-title.ts';
+import { cleanTitle, withoutColumn } from '#analysis/event/clean-title.ts';
 import { spanOf } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type ARTICLE_COLUMNS, type TABLE_COLUMNS, type TemplateSettings, USUAL_SETTINGS } from '#shared/report-template.ts';
@@ -106,7 +106,7 @@ export class Writer {
     const title = this.article(headId)?.title ?? '';
     const said = name.replace(/…$/u, '');
     const text = title.includes(said) ? said : title;
-    return this.#quoted(cleanTitle(text), headId, this.words.eventQuote);
+    return this.#quoted(withoutColumn(cleanTitle(text)), headId, this.words.eventQuote);
   }
 
   titleOf({ id, title }: BulletinArticle): Part[] {

@@ -23,6 +23,7 @@ export const appendix: Chapter = {
         : [(isOfCalendar(snapshot) ? said.beforeCalendar : said.before).replace('{period}', writer.period(snapshot.before).text)]),
       said.machine,
       said.repeated,
+      ...(snapshot.events.length > 0 ? [said.events] : []),
       ...(snapshot.regions.length > 0 ? [said.places] : []),
       ...(writer.isMany('total') && writer.isMany('before') ? [] : [said.share]),
       said.frozen.replace('{time}', momentText(snapshot.madeAt, head.locale, true)),

@@ -1,3 +1,4 @@
+import { cleanTitle } from '#analysis/event/clean-title.ts';
 import type { Block } from '#shared/bulletin.ts';
 import { ownWords, type Writer } from '../writer.ts';
 
@@ -25,7 +26,7 @@ export function articleItems(
     return [
       {
         articleId: id,
-        title: writer.quote(ownWords(title), id),
+        title: writer.quote(cleanTitle(ownWords(title)), id),
         facts: facts.flatMap((fact) => fact || []),
         excerpt: excerpt && writer.shows('excerpt') ? writer.quote(excerpt, id) : null,
         goesOn,
