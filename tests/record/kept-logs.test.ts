@@ -35,6 +35,21 @@ async function write({ clientId, adminId }: Tenant, total: number, at: number): 
     });
 }
 
+/** Lines from before the chain. */
+async function writeOld({ clientId, adminId: userId }: Tenant, total: number, at: number): Promise<void> {
+  const line = { clientId, userId, simulatedBy: null, action: 'old.line', targetId: '', before: null, after: null, hash: '', ip: '', at };
+  const ids = await db()
+    .insertInto('operationLog')
+    .values(Array.from({ length: total }, () => ({ ...line, number: null })))
+    .returning('id')
+    .execute();
+  await db()
+    .updateTable('logChain')
+    .set({ oldLines: total, oldUntil: Math.max(...ids.map(({ id }) => id)) })
+    .where('clientId', '=', clientId)
+    .execute();
+}
+
 test('fewer than 180 days are refused with the reason, in the language of the caller; 180, more, and for ever are taken and logged', async () => {
   for (const keepDays of [1, 179, -1, 36_501, 200.5]) {
     const refused = await admin('PUT', KEEPING, { keepDays });
@@ -86,30 +101,10 @@ test('what is older goes, across batches, of this client alone; the check says w
 });
 
 test('a younger line holds back what follows it, and lines from before the chain are counted off', async () => {
-  const { clientId, adminId } = own;
+  const { clientId } = own;
   const base = server.platform.now() + 1000 * DAY_MS;
   await expireLogs(db(), base);
-  const old = {
-    clientId,
-    userId: adminId,
-    simulatedBy: null,
-    action: 'old.line',
-    targetId: '',
-    before: null,
-    after: null,
-    hash: '',
-    ip: '',
-  };
-  const ids = await db()
-    .insertInto('operationLog')
-    .values([1, 2].map(() => ({ ...old, number: null, at: base })))
-    .returning('id')
-    .execute();
-  await db()
-    .updateTable('logChain')
-    .set({ oldLines: 2, oldUntil: Math.max(...ids.map(({ id }) => Number(id))) })
-    .where('clientId', '=', clientId)
-    .execute();
+  await writeOld(own, 2, base);
   for (const at of [base, base + 5 * DAY_MS, base]) await write(own, 1, at);
   await expireLogs(db(), base + 181 * DAY_MS);
   const left = await linesOf(clientId);
@@ -118,6 +113,33 @@ test('a younger line holds back what follows it, and lines from before the chain
   expect(await stateOf(clientId)).toMatchObject({ unchained: 0 });
   expect(await stateOf(clientId)).not.toHaveProperty('fault');
   expect(await stateOf(clientId)).not.toHaveProperty('oldFault');
+});
+
+test('lines from before the chain that end while it is checked are no fault', async () => {
+  const base = server.platform.now() + 1500 * DAY_MS;
+  await expireLogs(db(), base);
+  await writeOld(own, 3, base);
+  await write(own, 3, base);
+  let hasEnded = false;
+  // The heads of the chains are read first; before anything else is read, the lines end.
+  const between = new Proxy(db(), {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'selectFrom' || hasEnded) return typeof value === 'function' ? value.bind(target) : value;
+      hasEnded = true;
+      const execute = async () => {
+        const heads = await target.selectFrom('logChain').selectAll().execute();
+        await expireLogs(target, base + 200 * DAY_MS);
+        return heads;
+      };
+      return () => ({ selectAll: () => ({ execute }) });
+    },
+  });
+  const state = (await checkOperations(between)).find((each) => each.clientId === own.clientId);
+  expect(await linesOf(own.clientId)).toEqual([]);
+  expect(state).toMatchObject({ unchained: 0 });
+  expect(state).not.toHaveProperty('fault');
+  expect(state).not.toHaveProperty('oldFault');
 });
 
 test('a batch that fails takes nothing along, and the next step goes on from there', async () => {

@@ -54,13 +54,30 @@ async function checkLog(db: Kysely<Database>, first: Head): Promise<LogState> {
     const reached = number < head.firstNumber ? { number: head.firstNumber, hash: head.firstHash } : { number, hash: walked.hash };
     ({ number, ...walked } = await walk(reached, head));
   }
-  const old = await lines
-    .where('number', 'is', null)
-    .select((e) => [e.fn.countAll<number>().as('lines'), e.fn.max('id').as('until')])
-    .executeTakeFirstOrThrow();
-  const unchained = Number(old.lines);
-  const isOldWhole = unchained === head.oldLines && Number(old.until ?? 0) <= head.oldUntil;
+  const { unchained, ...old } = await countUnchained(db, clientId);
+  const isOldWhole = unchained === old.lines && old.lastId <= old.until;
   return { clientId, lines: number, unchained, ...walked, ...(isOldWhole ? {} : { oldFault: true }) };
+}
+
+/** Lines without a number, those that are there and those that were noted: read as one, so that lines which end meanwhile are in both numbers or in neither. */
+async function countUnchained(db: Kysely<Database>, clientId: number) {
+  const there = await db
+    .selectFrom('operationLog')
+    .where('clientId', '=', clientId)
+    .where('number', 'is', null)
+    .select((e) => [
+      e.fn.countAll<number>().as('unchained'),
+      e.fn.max('id').as('lastId'),
+      e.selectFrom('logChain').select('oldLines').where('clientId', '=', clientId).as('lines'),
+      e.selectFrom('logChain').select('oldUntil').where('clientId', '=', clientId).as('until'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    unchained: Number(there.unchained),
+    lastId: Number(there.lastId ?? 0),
+    lines: Number(there.lines ?? 0),
+    until: Number(there.until ?? 0),
+  };
 }
 
 type Stored = Selectable<Database['operationLog']>;
