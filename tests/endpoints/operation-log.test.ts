@@ -164,6 +164,9 @@ test('what is no filter is refused by name', async () => {
     ['module', "x' or 1"],
     ['keyword', 'x'.repeat(101)],
     ['pageSize', '201'],
+    ['from', '1.5'],
+    ['until', '1e300'],
+    ['userId', '0.5'],
     ['clientId', String(other.clientId)],
   ]) {
     const { status, body } = await admin('GET', PATH, { [field as string]: value });
@@ -234,6 +237,7 @@ test('every call that is logged by its name has words for its module and its ver
   for (const words of [chinese, english]) {
     expect([...new Set(names.map(moduleOf))].filter((name) => !(name in words.module))).toEqual([]);
     expect([...new Set(names.map(verbOf))].filter((name) => !(name in words.verb))).toEqual([]);
+    expect(actionWords('constructor.toString', words)).toEqual({ module: 'constructor', verb: 'to-string' });
     expect(actionWords('user.resetPassword', words).verb).toBe(actionWords('user.reset-password', words).verb);
   }
 });
@@ -277,7 +281,8 @@ describe('statistics', () => {
     const counted = await countLog(server.platform.store.db, filter, 10);
     expect(counted.total).toBe(9);
     expect(counted.since).toBe(START + 20 * MINUTE + 1000);
-    expect(await totalOf({ module: 'subject', from: counted.since })).toBe(9);
+    expect(counted.until).toBe(START + 29 * MINUTE);
+    expect(await totalOf({ module: 'subject', from: counted.since, until: counted.until })).toBe(9);
   });
 
   test('those of all clients are the provider’s', async () => {
@@ -312,6 +317,16 @@ describe('what is unusual', () => {
       ['night-exports', other.adminId, 4, -2 * HOUR],
     ]);
     for (const item of items) expect(await opens(item, { kind: 'export' })).toBe(item.total);
+  });
+
+  test('a night that began before the thirty days, or before the newest lines, counts from there on, as its list does', async () => {
+    const at = nextDay();
+    for (const ms of [0, HOUR, 2 * HOUR, 3 * HOUR]) await write(other, { action: 'article.export', at: at + ms });
+    const [early] = (await find(at + 90 * MINUTE + 30 * DAY)).items;
+    expect(early).toMatchObject({ rule: 'night-exports', total: 2, from: at + 90 * MINUTE });
+    const [cut] = (await findUnusual(server.platform.store.db, other.clientId, at + DAY, 2)).items;
+    expect(cut).toMatchObject({ rule: 'night-exports', total: 1, from: at + 2 * HOUR + 1000 });
+    for (const item of [early, cut]) expect(item && (await opens(item, { kind: 'export' }))).toBe(item?.total);
   });
 
   test('twenty refusals of one person within an hour are told, nineteen are not, nor twenty of two people or over a longer time', async () => {

@@ -11,8 +11,8 @@ const filter = {
   keyword: z.string().max(100).optional(),
   /** The whole address of a screen. */
   path: z.string().max(500).optional(),
-  from: z.coerce.number().optional(),
-  until: z.coerce.number().optional(),
+  from: z.coerce.number().int().optional(),
+  until: z.coerce.number().int().optional(),
 };
 
 const entry = z.object({

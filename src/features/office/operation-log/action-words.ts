@@ -13,7 +13,10 @@ export const verbOf = (action: string): string =>
     .replaceAll('.', '-');
 
 /** A name without a word of its own is shown as it is. */
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(words, name) ? words[name] : undefined) ?? name;
+
 export function actionWords(action: string, words: Words): { module: string; verb: string } {
   const [module, verb] = [moduleOf(action), verbOf(action)];
-  return { module: words.module[module] ?? module, verb: words.verb[verb] ?? verb };
+  return { module: wordOf(words.module, module), verb: wordOf(words.verb, verb) };
 }

@@ -41,8 +41,8 @@ const filter = {
   /** Of the day in Beijing. */
   hour: z.coerce.number().int().min(0).max(23).optional(),
   kind: z.enum(['export', 'removal']).optional(),
-  from: z.coerce.number().optional(),
-  until: z.coerce.number().optional(),
+  from: z.coerce.number().int().optional(),
+  until: z.coerce.number().int().optional(),
 };
 const ofClient = { ...filter, clientId: id.optional() };
 const paging = {
@@ -76,10 +76,11 @@ const line = z.object({
 /** `isLeast`: more than `WINDOW` lines would have to be counted. `searchedUntil`: as far back as this page looked, where that is not the end. */
 const page = pageOf(line).extend({ isLeast: z.boolean(), searchedUntil: z.number().optional() });
 const count = { total: z.number().int() };
-/** `since`: more than `WINDOW` lines would have to be counted; those from there on were. */
+/** `since`: more than `WINDOW` lines would have to be counted; those from there to `until`, when the newest was written, were. */
 const statistics = z.object({
   ...count,
   since: z.number().optional(),
+  until: z.number().optional(),
   people: z.array(z.object({ userId: z.number().int().nullable(), name: z.string(), ...count })),
   modules: z.array(z.object({ module: z.string(), ...count })),
   hours: z.array(z.object({ hour: z.number().int(), ...count })),

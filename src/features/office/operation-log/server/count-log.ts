@@ -9,12 +9,15 @@ import { endOf, hourOfDay, isPostgres, linesOf } from './select-lines.ts';
 const MOST = 100;
 
 /**
- * Of a filter with more lines than the window, those from a full second on (`since`) that fit into it: the list of the same filter from there has the same numbers.
+ * Of a filter with more lines than the window, those from a full second on (`since`) that fit into it, to the newest one (`until`): the list of the same filter and that
+ * period has the same numbers.
  */
 export async function countLog(db: Kysely<Database>, filter: LogFilter, window = WINDOW) {
   const end = await endOf(linesOf(db, filter), undefined, window);
   const since = end && (Math.floor(end.at / SECOND_MS) + 1) * SECOND_MS;
-  const lines = linesOf(db, since === undefined ? filter : { ...filter, from: since });
+  const newest = end && (await linesOf(db, filter).led().select('at').limit(1).executeTakeFirst());
+  const period = since !== undefined && newest && { since, until: newest.at };
+  const lines = linesOf(db, period ? { ...filter, from: period.since, until: period.until } : filter);
   const fitting = () => lines.fitting(lines.led().limit(window));
   const total = sql<number>`count(*)`;
   const module = isPostgres(db)
@@ -41,7 +44,7 @@ export async function countLog(db: Kysely<Database>, filter: LogFilter, window =
   const counted = hours.map((row) => ({ hour: Number(row.hour), total: Number(row.total) }));
   return {
     total: counted.reduce((sum, row) => sum + row.total, 0),
-    ...(since !== undefined && { since }),
+    ...period,
     people: people.map((row) => ({ ...row, total: Number(row.total) })),
     modules: modules.map((row) => ({ ...row, total: Number(row.total) })),
     hours: counted.toSorted((a, b) => a.hour - b.hour),

@@ -19,24 +19,27 @@ interface Seen {
 
 /** `isLeast`: a rule had more lines to look at than the window; it saw the newest ones. */
 export async function findUnusual(db: Kysely<Database>, clientId: number, now: number, window = WINDOW) {
-  const from = now - UNUSUAL_DAYS * DAY_MS;
+  const from = second(now) - UNUSUAL_DAYS * DAY_MS;
   const read = async (filter: LogFilter) => {
     const lines = linesOf(db, { clientId, from, until: now, ...filter });
+    const end = await endOf(lines, undefined, window);
+    const since = end ? second(end.at) + SECOND_MS : from;
     const rows = await lines
       .fitting(lines.led().limit(window))
       .select(['line.at', 'line.userId', 'line.ip', 'line.targetId', 'account.name'])
+      .where('line.at', '>=', end ? since : 0)
       .orderBy('line.at', 'desc')
       .limit(window)
       .execute();
     const seen = rows.map(({ targetId, name, ...row }): Seen => ({ ...row, name: name ?? '', objects: targetId.split(',').length }));
-    return { seen: seen.toReversed(), isCut: (await endOf(lines, undefined, window)) !== undefined };
+    return { seen: seen.toReversed(), since, isCut: end !== undefined };
   };
   const exported = await read({ kind: 'export' });
   const refused = await read({ isRefused: true });
   const removed = await read({ kind: 'removal' });
   const signedIn = await read({ action: 'session.sign-in', from: from - UNUSED_DAYS * DAY_MS });
   const items = [
-    ...nightExports(exported.seen),
+    ...nightExports(exported.seen, exported.since),
     ...crowded('refusals', refused.seen, MANY_REFUSED, () => 1),
     ...crowded('removals', removed.seen, MANY_REMOVED, ({ objects }) => objects),
     ...newAddresses(signedIn.seen, from),
@@ -75,8 +78,8 @@ const unusual = (rule: Unusual['rule'], lines: readonly Seen[], from: number, un
   objects: lines.reduce((sum, { objects }) => sum + objects, 0),
 });
 
-/** One for each person and night, by the clock of Beijing. */
-function nightExports(lines: readonly Seen[]): Unusual[] {
+/** One for each person and night, by the clock of Beijing; of a night that began before `since`, from there on. */
+function nightExports(lines: readonly Seen[], since: number): Unusual[] {
   const nightOf = (at: number) => Math.floor((at + BEIJING_OFFSET_MS - NIGHT.until * HOUR_MS) / DAY_MS);
   const isAtNight = ({ at }: Seen) => {
     const hour = Math.floor((at + BEIJING_OFFSET_MS) / HOUR_MS) % 24;
@@ -85,7 +88,7 @@ function nightExports(lines: readonly Seen[]): Unusual[] {
   return byPerson(lines.filter(isAtNight)).flatMap((own) =>
     grouped(own, ({ at }) => nightOf(at)).map((those) => {
       const start = nightOf(those[0]?.at ?? 0) * DAY_MS - BEIJING_OFFSET_MS + NIGHT.from * HOUR_MS;
-      return unusual('night-exports', those, start, start + (24 - NIGHT.from + NIGHT.until) * HOUR_MS - SECOND_MS);
+      return unusual('night-exports', those, Math.max(start, since), start + (24 - NIGHT.from + NIGHT.until) * HOUR_MS - SECOND_MS);
     }),
   );
 }
