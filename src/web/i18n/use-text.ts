@@ -1,4 +1,4 @@
-import { type FlatNamespace, t, type TFunction } from 'i18next';
+import { default as i18next, type FlatNamespace, t, type TFunction } from 'i18next';
 import { type FallbackNs, useTranslation } from 'react-i18next';
 
 /** The texts of a namespace: `const t = useText('user'); t('field.name')`. Keys are checked when compiling. */
@@ -21,4 +21,10 @@ export function useCodeText(namespace: FlatNamespace): (key: string, defaultValu
   // A newer server may send a code that has no key here.
   const word = useText(namespace) as AnyText;
   return (key, defaultValue) => word(key, { defaultValue, nsSeparator: false });
+}
+
+/** The text of a namespace and key that are known only at run time; undefined where there is none, or a group of them. */
+export function findText(namespace: string, key: string): string | undefined {
+  const text: unknown = i18next.getResource(i18next.language, namespace, key);
+  return typeof text === 'string' ? text : undefined;
 }

@@ -45,18 +45,22 @@ test('a page follows the other, a filter stands in the address, and a line is sh
   await page.locator(rows).first().waitFor();
   expect(await page.locator(rows).count()).toBe(20);
   expect(await axeFindings(page)).toEqual([]);
+  const first = await page.locator(rows).first().textContent();
   await button(page, words.web.table.older).click();
   await expect.poll(() => where()).toContain('cursor=');
+  await expect.poll(() => page.locator(rows).first().textContent()).not.toBe(first);
   const second = await page.locator(rows).first().textContent();
   await page.reload();
   await expect.poll(() => page.locator(rows).first().textContent()).toBe(second);
   await button(page, words.web.table.newest).click();
   await expect.poll(() => where()).not.toContain('cursor=');
   await visit(`${OPERATION_LOG}?module=subject&targetId=103`);
-  await page.getByText('旧名 3').waitFor();
+  await page.getByText(`${words.subject.field.name}：旧名 3 → 新名 3`).waitFor();
   expect(await page.locator(rows).count()).toBe(1);
   await button(page, log.action.detail).click();
   await page.locator('mark', { hasText: '新名 3' }).waitFor();
+  await page.locator('.ant-drawer').getByRole('cell', { name: words.subject.field.name, exact: true }).waitFor();
+  if (PICTURES) await page.waitForTimeout(800);
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/detail.png` });
 });
 
@@ -77,6 +81,7 @@ test('fewer than 180 days are refused at the field; 365 are kept', { timeout: 12
   await page.getByLabel(log.field.keepDays).fill('90');
   await button(page, words.web.action.save).click();
   await page.getByText('日志至少保留 180 天').waitFor();
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/keep.png` });
   await page.getByLabel(log.field.keepDays).fill('365');
   await button(page, words.web.action.save).click();
   await page.getByText(log.done.kept).waitFor();
@@ -106,7 +111,7 @@ test.runIf(PICTURES)('pictures', { timeout: 240_000 }, async () => {
       ] as const) {
         await visit(OPERATION_LOG + query);
         await page.waitForTimeout(2500);
-        if (name === 'list') await page.locator('.ant-collapse-header').click();
+        if (name === 'list') await page.locator('.ant-collapse-header').click({ position: { x: 600, y: 12 } });
         await page.waitForTimeout(800);
         await page.screenshot({ path: `${PICTURES}/${name}-${locale}-${width}.png` });
       }

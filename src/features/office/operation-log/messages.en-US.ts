@@ -15,6 +15,7 @@ export const messages: MessagesLike<typeof chinese> = {
     before: 'Before',
     after: 'After',
     change: 'Content',
+    name: 'Field',
     number: 'Number',
     keepDays: 'Days kept',
   },
@@ -40,6 +41,7 @@ export const messages: MessagesLike<typeof chinese> = {
   unusual: {
     none: 'Unusual: nothing in the last {{days, day|days}}',
     some: 'Unusual (last {{days, day|days}}): {{list}}',
+    newest: 'the newest {{shown}} of {{total}}',
     isLeast: 'a long log: only its newest part was checked',
     why: 'Why',
     rule: {
@@ -58,13 +60,16 @@ export const messages: MessagesLike<typeof chinese> = {
   total: '{{total, line|lines}}',
   totalLeast: '{{total}} among the newest {{window, line|lines}}',
   searchedUntil: 'This page looked back to {{time}}; “Older” goes on from there',
+  colon: ': ',
+  semicolon: '; ',
   nobody: 'Not signed in',
   actedBy: '{{name}} (simulated by {{simulator}})',
   noNumber: 'None (from before the chain)',
-  action: { detail: 'Detail', ofTarget: 'All operations on this object', keep: 'Time of keeping' },
+  action: { detail: 'Detail', ofAddress: 'All operations from this address', ofTarget: 'All operations on this object', keep: 'Retention' },
   detail: 'Operation',
   nothing: 'Nothing',
   empty: 'No operations yet',
+  rule: { keepDays: 'logs are kept for {{least}} to {{most}} whole days, or 0 for ever' },
   help: {
     keepDays:
       '0 keeps them for ever; otherwise at least {{least}} days (the Cybersecurity Law asks for six months). Operation log and access log are removed by this, once an hour',
@@ -73,7 +78,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'How long logs are kept',
     ended: '{{total, line|lines}} of the operation log went because of their age; the check command still proves the rest',
   },
-  done: { kept: 'Time of keeping saved' },
+  done: { kept: 'Retention saved' },
   module: {
     'access-log': 'Access log',
     'all-background-work': 'All background work',

@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { LEAST_KEPT_DAYS, operationLogContract } from '../contract.ts';
+import { LEAST_KEPT_DAYS, MOST_KEPT_DAYS, operationLogContract } from '../contract.ts';
 
 /** How long the client keeps its logs. */
 export function KeepDialog({ isReadOnly, onClose }: { isReadOnly: boolean; onClose: () => void }) {
@@ -27,7 +27,12 @@ export function KeepDialog({ isReadOnly, onClose }: { isReadOnly: boolean; onClo
           onDone={onClose}
           onCancel={onClose}
         >
-          <FormField name="keepDays" label={t('field.keepDays')} help={t('help.keepDays', { least: LEAST_KEPT_DAYS })}>
+          <FormField
+            name="keepDays"
+            label={t('field.keepDays')}
+            message={t('rule.keepDays', { least: LEAST_KEPT_DAYS, most: MOST_KEPT_DAYS })}
+            help={t('help.keepDays', { least: LEAST_KEPT_DAYS })}
+          >
             <InputNumber style={{ width: 160 }} />
           </FormField>
           {keeping.data.ended > 0 && <p>{t('keeping.ended', { total: formatInFull(keeping.data.ended) })}</p>}

@@ -1,10 +1,10 @@
 import { Descriptions, Drawer, Skeleton, Table } from 'antd';
-import { isRecord } from '#shared/is-record.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { allOperationLogContract, type LogLine, operationLogContract } from '../contract.ts';
+import { changedFields } from './changed-fields.ts';
 import { useLogWords } from './use-log-words.ts';
 
 /** One line in full: who, as whom, when, from where, on what, and what was there before and after. */
@@ -58,12 +58,8 @@ function Line({ line }: { line: LogLine }) {
 /** Field by field; what is different is marked. */
 function Changes({ line }: { line: LogLine }) {
   const t = useText('operationLog');
-  const [before, after] = [fieldsOf(line.before), fieldsOf(line.after)];
-  const rows = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => ({
-    key,
-    before: before[key],
-    after: after[key],
-  }));
+  const { fieldWord } = useLogWords();
+  const rows = changedFields(line.before, line.after) ?? [{ key: '', before: line.before ?? undefined, after: line.after ?? undefined }];
   const cell = (value: string | undefined, isOther: boolean) => (isOther ? <mark>{value ?? '–'}</mark> : (value ?? '–'));
   return (
     <Table
@@ -73,18 +69,10 @@ function Changes({ line }: { line: LogLine }) {
       pagination={{ pageSize: 50, hideOnSinglePage: true }}
       locale={{ emptyText: t('nothing') }}
       columns={[
-        { title: t('field.change'), dataIndex: 'key', width: 140 },
+        { title: t('field.name'), render: (_, row) => fieldWord(line.action, row.key) || '–', width: 140 },
         { title: t('field.before'), render: (_, row) => row.before ?? '–' },
         { title: t('field.after'), render: (_, row) => cell(row.after, line.before !== null && row.before !== row.after) },
       ]}
     />
   );
-}
-
-/** A value that is no object stands under its own name. */
-function fieldsOf(json: string | null): Record<string, string> {
-  if (json === null) return {};
-  const value: unknown = JSON.parse(json);
-  const fields = isRecord(value) ? value : { '': value };
-  return Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, typeof each === 'string' ? each : JSON.stringify(each)]));
 }

@@ -23,29 +23,27 @@ export function LogStatistics({ filter, linkTo }: StatisticsProps<CallInput<(typ
   const answer = useCall(operationLogContract.statistics, filter);
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton active className="panel" />;
-  return <Statistics counted={answer.data} until={filter.until ?? answer.dataUpdatedAt} linkTo={linkTo} />;
+  return <Statistics counted={answer.data} linkTo={linkTo} />;
 }
 
 export function AllLogStatistics({ filter, linkTo }: StatisticsProps<CallInput<(typeof allOperationLogContract)['statistics']>>) {
   const answer = useCall(allOperationLogContract.statistics, filter);
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton active className="panel" />;
-  return <Statistics counted={answer.data} until={filter.until ?? answer.dataUpdatedAt} linkTo={linkTo} />;
+  return <Statistics counted={answer.data} linkTo={linkTo} />;
 }
 
 interface CountedProps {
   counted: Counted;
-  /** When they were counted, or the end of the period. */
-  until: unknown;
   linkTo: (change: Record<string, string>) => string;
 }
 
-function Statistics({ counted: { total, since, people, modules, hours }, until, linkTo }: CountedProps) {
+function Statistics({ counted: { total, since, until, people, modules, hours }, linkTo }: CountedProps) {
   const t = useText('operationLog');
   const { moduleWord } = useLogWords();
   // What was counted only from a moment on is opened from there.
   const to = (change: Record<string, string>) =>
-    linkTo(since === undefined ? change : { ...change, range: formatDateRange({ from: since, until: Number(until) }) });
+    linkTo(since === undefined || until === undefined ? change : { ...change, range: formatDateRange({ from: since, until }) });
   return (
     <>
       <section className="panel">
@@ -53,9 +51,10 @@ function Statistics({ counted: { total, since, people, modules, hours }, until, 
           {t('total', { total: formatInFull(total) })}
           {since !== undefined && ` · ${t('statistics.since', { time: formatFullTime(since), window: formatInFull(WINDOW) })}`}
         </p>
+        <h2 style={HEADING}>{t('statistics.hours')}</h2>
         <HourBars hours={hours} to={to} />
       </section>
-      <div className="chart-grid" style={{ marginBlockStart: 12 }}>
+      <div style={SIDE_BY_SIDE}>
         <CountTable
           title={t('statistics.people')}
           head={t('field.user')}
@@ -76,6 +75,16 @@ function Statistics({ counted: { total, since, people, modules, hours }, until, 
   );
 }
 
+/** Of a part beside others. */
+const HEADING = { fontSize: 14, fontWeight: 600, margin: '0 0 8px' } as const;
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+  gap: 12,
+  alignItems: 'start',
+  marginBlockStart: 12,
+} as const;
+
 interface CountRow {
   key: string | number;
   name: string;
@@ -87,9 +96,9 @@ function CountTable({ title, head, rows }: { title: string; head: string; rows: 
   const t = useText('operationLog');
   return (
     <section className="panel">
+      <h2 style={HEADING}>{title}</h2>
       <Table
         size="small"
-        title={() => title}
         dataSource={rows}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[

@@ -6,7 +6,6 @@ import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import type { ListFile } from '#web/ui/use-list-export.ts';
 import type { TableList } from '#web/ui/use-list-state.ts';
 import type { Output } from '#shared/contract.ts';
-import { moduleOf } from '../action-words.ts';
 import { allOperationLogContract, type LogLine, operationLogContract, WINDOW } from '../contract.ts';
 import type { LogList } from './LogFilters.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
@@ -25,21 +24,14 @@ export function LogTable({ list, period, isEverywhere, onOpen, onFilter, onExpor
   const totalText = useTotalText();
   const shown = {
     input: period,
-    columns: useLogColumns(isEverywhere, (ip) => onFilter({ ip })),
+    columns: useLogColumns(isEverywhere, onFilter),
     totalText,
     onExport,
     emptyText: t('empty'),
     renderActions: (row: LogLine) => (
-      <>
-        <Button type="link" size="small" onClick={() => onOpen(row.id)}>
-          {t('action.detail')}
-        </Button>
-        {row.targetId !== '' && !row.targetId.includes(',') && (
-          <Button type="link" size="small" onClick={() => onFilter({ module: moduleOf(row.action), targetId: row.targetId.slice(0, 100) })}>
-            {t('action.ofTarget')}
-          </Button>
-        )}
-      </>
+      <Button type="link" size="small" onClick={() => onOpen(row.id)}>
+        {t('action.detail')}
+      </Button>
     ),
   };
   if (isEverywhere) return <ResourceTable name="all-operation-log" endpoint={allOperationLogContract.list} list={list} {...shown} />;

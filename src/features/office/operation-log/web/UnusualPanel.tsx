@@ -1,4 +1,5 @@
-import { Collapse, Table } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Collapse, Table, theme } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatDateRange } from '#web/ui/date-range.ts';
@@ -11,6 +12,7 @@ import { MANY_REFUSED, MANY_REMOVED, NIGHT, operationLogContract, type Unusual, 
 /** What stands out in the client's log, by rule; each opens its lines. */
 export function UnusualPanel({ linkTo }: { linkTo: (change: Record<string, string>) => string }) {
   const t = useText('operationLog');
+  const { token } = theme.useToken();
   const answer = useCall(operationLogContract.unusual, {});
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return null;
@@ -24,11 +26,16 @@ export function UnusualPanel({ linkTo }: { linkTo: (change: Record<string, strin
     <Collapse
       style={{ marginBlockEnd: 12 }}
       size="small"
-      collapsible={total === 0 ? 'disabled' : 'header'}
+      {...(total === 0 && { collapsible: 'disabled' as const })}
       items={[
         {
           key: 'unusual',
-          label: isLeast ? `${title} · ${t('unusual.isLeast')}` : title,
+          label: [
+            title,
+            ...(total > items.length ? [t('unusual.newest', { shown: items.length, total })] : []),
+            ...(isLeast ? [t('unusual.isLeast')] : []),
+          ].join(' · '),
+          ...(total > 0 && { extra: <WarningOutlined style={{ color: token.colorWarning }} /> }),
           children: <UnusualTable items={items} linkTo={linkTo} />,
         },
       ]}
