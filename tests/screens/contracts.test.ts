@@ -45,6 +45,8 @@ const ONE_BY_ONE = new Set<string>([
   ALL_BACKGROUND_WORK,
   REDO_CLASSIFY,
   '/manage/user-privilege-manage/user-access-log',
+  '/manage/user-privilege-manage/user-operation-log',
+  '/operate/client-manage/user-operation-log',
   TV_MONITOR,
   CLIENT_RELATION,
   `${HOT_SPOT_INFO}?part=global`,
