@@ -1,7 +1,17 @@
 import { CONTRACTS } from '#main/features.server.ts';
 import { screens } from '#main/features.web.ts';
 import { DEFAULT_ROLES } from '#server/tenant/default-roles.ts';
-import { FLAGS, type Flag, type FlagSet, MODULES, type ModuleKey, type Privilege, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { POWER_GRANTS, POWER_MODULES, POWERS } from '#shared/powers.ts';
+import {
+  FLAGS,
+  type Flag,
+  type FlagSet,
+  MODULES,
+  type ModuleKey,
+  type Privilege,
+  privilegesOf,
+  PROVIDER_MODULES,
+} from '#shared/privileges.ts';
 import { code, page, table } from './markdown.ts';
 
 const ENDPOINTS = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract));
@@ -21,7 +31,8 @@ const isUsed = (module: ModuleKey): boolean => usesOf(module).some((uses) => use
 const flagsOf = (flags: FlagSet | undefined): string => FLAGS.filter((flag) => flags?.[flag] === 1).join('');
 
 export function renderPrivileges(): string {
-  const roles = Object.entries(DEFAULT_ROLES);
+  const powers = POWERS.map((power) => [power, privilegesOf(POWER_GRANTS[power])] as const);
+  const roles = [...Object.entries(DEFAULT_ROLES), ...powers];
   const unused = MODULES.filter((module) => !isUsed(module));
   return page(
     'Privileges',
@@ -37,7 +48,8 @@ export function renderPrivileges(): string {
         ...roles.map(([, map]) => flagsOf(map[module])),
       ]),
     ),
-    'The last three columns are the roles that a new client begins with; the provider’s `operator` holds everything.',
+    'The last six columns are the roles that a new client begins with, and the three powers (三员) of a client that keeps them apart: there ' +
+      `${POWER_MODULES.map(code).join(', ')} of all other roles have no effect. The provider’s \`operator\` holds everything.`,
     `${unused.length} of ${MODULES.length} modules are in the map of privileges and nothing asks for them yet: ${unused.map(code).join(', ')}.`,
   );
 }

@@ -59,6 +59,7 @@ import { clientFeature } from '#features/office/client/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
+import { threePowersFeature } from '#features/office/three-powers/server/feature.ts';
 import { signInRuleFeature } from '#features/office/sign-in-rule/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
 import { roleFeature } from '#features/office/role/server/feature.ts';
@@ -139,6 +140,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   settingFeature,
   operationLogFeature,
   signInRuleFeature,
+  threePowersFeature,
   roleFeature,
   subClientFeature,
   userGroupFeature,

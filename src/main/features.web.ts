@@ -4,6 +4,7 @@ import { browseHistoryScreens } from '#features/bench/browse-history/web/screens
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
+import { threePowersScreens } from '#features/office/three-powers/web/screens.ts';
 import { signInRuleScreens } from '#features/office/sign-in-rule/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
@@ -129,6 +130,7 @@ export const screens: readonly ScreenDef[] = [
   ...settingScreens,
   ...operationLogScreens,
   ...signInRuleScreens,
+  ...threePowersScreens,
 ];
 
 /** The panels that features add to other features' pages. */

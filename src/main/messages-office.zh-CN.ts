@@ -38,6 +38,7 @@ import { messages as roleTexts } from '#features/office/role/messages.zh-CN.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as signInRuleTexts } from '#features/office/sign-in-rule/messages.zh-CN.ts';
 import { messages as subClientTexts } from '#features/office/sub-client/messages.zh-CN.ts';
+import { messages as threePowersTexts } from '#features/office/three-powers/messages.zh-CN.ts';
 import { messages as userGroupTexts } from '#features/office/user-group/messages.zh-CN.ts';
 import { messages as announcementTexts } from '#features/report/announcement/messages.zh-CN.ts';
 import { messages as briefReportTexts } from '#features/report/brief-report/messages.zh-CN.ts';
@@ -111,6 +112,7 @@ export const catalogue = {
   setting: settingTexts,
   signInRule: signInRuleTexts,
   subClient: subClientTexts,
+  threePowers: threePowersTexts,
   userGroup: userGroupTexts,
   announcement: announcementTexts,
   briefReport: briefReportTexts,

@@ -1,4 +1,5 @@
 // The caller. Services take the actor first and repos the client id first, so that scope cannot be forgotten.
+import type { RolePower } from '#shared/powers.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 
 export interface Actor {
@@ -22,6 +23,8 @@ export interface Actor {
   simulatedBy: number | undefined;
   /** Set while articles of another client are read, whose id `clientId` is then: the person as in the own client. Such a caller changes nothing. */
   home?: Actor;
+  /** The caller's role is a fixed one of a client that keeps three powers apart. */
+  power?: Exclude<RolePower, ''>;
   /** Somebody else set the password: the account may do nothing until a new one is chosen. */
   mustChangePassword?: true;
   /** The role asks for a second step at sign-in and there is none: the account may do nothing until one is set up. */

@@ -57,6 +57,18 @@ export type Privilege = 'public' | 'signed-in' | `${ModuleKey}.${Flag}`;
 export const GRANTS = MODULES.flatMap((module) => FLAGS.map((flag) => `${module}.${flag}` as const));
 export type Grant = (typeof GRANTS)[number];
 
+/** The map of a list of grants; what is none, or none any more, is left out. */
+export function privilegesOf(privileges: readonly string[]): PrivilegeMap {
+  const map: PrivilegeMap = {};
+  for (const privilege of privileges) {
+    const [module, flag] = privilege.split('.');
+    if (!isOneOf(MODULES, module) || !isOneOf(FLAGS, flag)) continue;
+    const flags = (map[module] ??= { b: 0, m: 0, a: 0, d: 0 });
+    flags[flag] = 1;
+  }
+  return map;
+}
+
 /** The flags of a map that are set, in the order of `GRANTS`. */
 export const grantsOf = (map: PrivilegeMap): Grant[] => GRANTS.filter((grant) => grants(map, grant));
 

@@ -1,6 +1,7 @@
 // Why an input that has the right form is refused all the same: words for people who fill in forms or write programs that call.
 import { AppError } from './errors.ts';
 import { FETCH_REASONS } from './fetch-reasons.data.ts';
+import { POWER_REFUSALS_EN, POWER_REFUSALS_ZH } from './power-refusals.ts';
 import type { Locale } from './error-messages.ts';
 
 /** `{{name}}` stands for a value of the refusal; `why` is a reason of a fetch. */
@@ -213,6 +214,7 @@ const ZH = {
   'extension-late': '已过办结期限，不能再申请延期',
   'extension-shorter': '须晚于现在的办结期限',
   'no-extension-asked': '没有等待批复的延期申请',
+  ...POWER_REFUSALS_ZH,
   'last-administrator': '至少要有一个启用的账号可以管理用户和权限',
   'own-privilege': '不能去掉自己角色的“用户权限”的浏览和修改：去掉后自己就不能再改回来',
   'needs-browse': '“{{privilege}}”须先有同一模块的浏览（b）权限',
@@ -448,6 +450,7 @@ const EN: Record<Refusal, string> = {
   'extension-late': 'The deadline is over: an extension is asked for before it',
   'extension-shorter': 'Must be later than the present deadline',
   'no-extension-asked': 'No extension waits for a decision',
+  ...POWER_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',
   'needs-browse': '“{{privilege}}” needs browse (b) of the same module',

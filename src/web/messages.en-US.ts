@@ -354,5 +354,9 @@ export const messages: MessagesLike<typeof chinese> = {
     full: 'Full',
     provider: 'Provider',
     sample: 'Sample',
+    'system-administrator': 'System administrator',
+    'security-officer': 'Security officer',
+    'security-auditor': 'Security auditor',
+    unassigned: 'Nothing granted yet',
   },
 };

@@ -322,5 +322,9 @@ export const messages = {
     full: '完整版',
     provider: '服务商',
     sample: '示例',
+    'system-administrator': '系统管理员',
+    'security-officer': '安全保密管理员',
+    'security-auditor': '安全审计员',
+    unassigned: '待授权',
   },
 } as const;

@@ -59,6 +59,7 @@ import { sourceCases } from './cases/source.ts';
 import { subClientCases } from './cases/sub-client.ts';
 import { subjectCases } from './cases/subject.ts';
 import { tagCases } from './cases/tag.ts';
+import { threePowersCases } from './cases/three-powers.ts';
 import { ticketCases } from './cases/ticket.ts';
 import { tvMonitorCases } from './cases/tv-monitor.ts';
 import { userGroupCases } from './cases/user-group.ts';
@@ -130,6 +131,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...subClientCases,
   ...subjectCases,
   ...tagCases,
+  ...threePowersCases,
   ...ticketCases,
   ...tvMonitorCases,
   ...userGroupCases,

@@ -298,7 +298,7 @@ describe('what is unusual', () => {
   const BEIJING = 8 * HOUR;
   /** A midnight of Beijing long before anything else, after which the rules look for what the test wrote. */
   const MIDNIGHT = Date.UTC(2020, 5, 10) - BEIJING;
-  const find = (now: number, tenant = other) => findUnusual(server.platform.store.db, tenant.clientId, now);
+  const find = (now: number, tenant = other) => findUnusual(server.platform.store.db, { clientId: tenant.clientId }, now);
   let day = 0;
   /** Two hundred days after the last test, so that none sees the other’s lines. */
   const nextDay = () => MIDNIGHT + (day += 200) * DAY - 4000 * DAY;
@@ -377,6 +377,6 @@ describe('what is unusual', () => {
       ((await caller('GET', `${PATH}/unusual`)).body as unknown as { items: Unusual[] }).items.map(({ rule }) => rule);
     expect(await rules(admin)).toContain('refusals');
     expect(await rules(await server.as(other.admin))).not.toContain('refusals');
-    expect((await findUnusual(server.platform.store.db, own.clientId, at, 5)).isLeast).toBe(true);
+    expect((await findUnusual(server.platform.store.db, { clientId: own.clientId }, at, 5)).isLeast).toBe(true);
   });
 });

@@ -125,6 +125,10 @@ async function keepSignInRule({ store: { db }, now }: Platform, { clientId, admi
   const stopped = { userId: adminId, address: '203.0.113.9', ip: '203.0.113.9', lastAt: 0, leftAt: null };
   await db.insertInto('stoppedSignIn').values(stopped).execute();
   await db.insertInto('passwordHistory').values({ userId: adminId, passwordHash: '', endedAt: now() }).execute();
+  await db
+    .insertInto('powerHolding')
+    .values({ clientId, userId: adminId + 1, power: 'audit', roleBefore: 0, since: 0, until: 1 })
+    .execute();
 }
 
 async function buildLogLine({ store: { db }, now }: Platform, { clientId, adminId }: Tenant): Promise<number> {

@@ -13,6 +13,7 @@ import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/
 import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
 import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/paths.ts';
 import { OPERATION_LOG } from '#features/office/operation-log/paths.ts';
+import { THREE_POWERS } from '#features/office/three-powers/paths.ts';
 import { SIGN_IN_RULE } from '#features/office/sign-in-rule/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
@@ -83,6 +84,7 @@ const PAGES: EveryForm[] = [
     steps: [{ click: 'setting:secondFactor.begin' }],
   },
   { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },
+  { file: 'office/three-powers/web/TurnOnForm', at: THREE_POWERS },
   { file: 'office/operation-log/web/KeepDialog', at: OPERATION_LOG, steps: [{ click: 'operationLog:action.keep' }] },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },
   { file: 'office/client/web/ClientUpdateScreen', at: ({ clientId }) => `${CLIENT_UPDATE}?id=${clientId}`, isProviders: true },
@@ -189,6 +191,7 @@ const SUBJECTS: EveryForm[] = [
 
 const SOURCES: EveryForm[] = [
   { file: 'core/user/web/ResetPasswordDialog', at: USER_LIST, steps: [{ more: 'user:action.resetPassword', of: 'forms-nobody' }] },
+  { file: 'core/user/web/GrantDialog', at: USER_LIST, steps: [{ more: 'user:action.grant', of: 'forms-nobody' }] },
   { file: 'office/role/web/CopyRoleDialog', at: ROLE_LIST, steps: [{ click: 'role:action.create' }] },
   { file: 'office/role/web/RenameRoleDialog', at: ROLE_LIST, steps: [{ more: 'role:action.rename', of: '' }] },
   { file: 'office/role/web/MatrixForm', at: ({ spareRoleId }) => ROLE_DETAIL.replace('{id}', String(spareRoleId)) },

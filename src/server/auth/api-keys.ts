@@ -1,8 +1,7 @@
 // API keys: a program calls on behalf of the key's owner, with the subset of the owner's privileges that the key holds.
 import { createHash } from 'node:crypto';
-import { isOneOf } from '#shared/is-one-of.ts';
 import { AppError } from '#shared/errors.ts';
-import { FLAGS, intersect, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
+import { intersect, privilegesOf } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { requireAllowedAddress } from './allowed-addresses.ts';
@@ -31,15 +30,4 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
   return { ...owner, privileges: intersect(owner.privileges, privilegesOf(row.scopes)) };
-}
-
-export function privilegesOf(privileges: readonly string[]): PrivilegeMap {
-  const map: PrivilegeMap = {};
-  for (const privilege of privileges) {
-    const [module, flag] = privilege.split('.');
-    if (!isOneOf(MODULES, module) || !isOneOf(FLAGS, flag)) continue;
-    const flags = (map[module] ??= { b: 0, m: 0, a: 0, d: 0 });
-    flags[flag] = 1;
-  }
-  return map;
 }

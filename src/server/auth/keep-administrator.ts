@@ -1,20 +1,22 @@
 // A client always has somebody who may give privileges: a change that leaves nobody is refused as a whole.
 import type { Kysely } from 'kysely';
 import { refusal } from '#shared/refusals.ts';
+import type { Power } from '#shared/powers.ts';
 import { grants } from '#shared/privileges.ts';
 import { locking } from '../db/lock-rows.ts';
 import type { Database } from '../db/tables/database.ts';
-import { loadPrivileges } from './load-holding.ts';
+import { isPower, loadPrivileges } from './load-holding.ts';
 
 /**
  * Makes a change of roles or accounts of a client within its transaction. Throws a refusal at `field` when the client had an administrator (an enabled
- * account that may change accounts and privileges) and has none after it. One such change of a client at a time.
+ * account that may change accounts and privileges), or a holder of one of the three powers, and has none after it. One such change of a client at a time.
  */
 export async function keepingAdministrator<T>(tx: Kysely<Database>, clientId: number, field: string, change: () => Promise<T>): Promise<T> {
   await lockPeople(tx, clientId);
-  const had = await hasAdministrator(tx, clientId);
+  const had = await heldBySomebody(tx, clientId);
   const result = await change();
-  if (had && !(await hasAdministrator(tx, clientId))) throw refusal(field, 'last-administrator');
+  const has = await heldBySomebody(tx, clientId);
+  for (const kept of had) if (!has.has(kept)) throw refusal(field, `last-${kept}`);
   return result;
 }
 
@@ -26,17 +28,27 @@ export async function lockPeople(tx: Kysely<Database>, clientId: number): Promis
   await tx.selectFrom('client').select('id').where('id', '=', clientId).orderBy('id').$call(locking(tx, 'client')).execute();
 }
 
-async function hasAdministrator(tx: Kysely<Database>, clientId: number): Promise<boolean> {
+async function heldBySomebody(tx: Kysely<Database>, clientId: number): Promise<Set<'administrator' | Power>> {
   const roles = await tx
     .selectFrom('account')
-    .select('roleId')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .select(['account.roleId', 'role.power'])
     .distinct()
-    .where('clientId', '=', clientId)
-    .where('state', '=', 'enabled')
+    .where('account.clientId', '=', clientId)
+    .where('account.state', '=', 'enabled')
     .execute();
-  for (const { roleId } of roles) {
-    const held = await loadPrivileges(tx, clientId, roleId);
-    if (grants(held, 'user-manage.m') && grants(held, 'user-privilege.m')) return true;
+  const kept = new Set<'administrator' | Power>();
+  for (const { roleId, power } of roles) {
+    if (isPower(power)) kept.add(power);
+    else if (!kept.has('administrator')) {
+      const held = await loadPrivileges(tx, clientId, roleId);
+      if (grants(held, 'user-manage.m') && grants(held, 'user-privilege.m')) kept.add('administrator');
+    }
   }
-  return false;
+  return kept;
+}
+
+/** Throws where nobody could give privileges. */
+export async function requireAdministrator(tx: Kysely<Database>, clientId: number, field: string): Promise<void> {
+  if (!(await heldBySomebody(tx, clientId)).has('administrator')) throw refusal(field, 'last-administrator');
 }

@@ -106,6 +106,9 @@ async function noteUse({ db }: Store, sessionId: string, now: number): Promise<v
   await Promise.race([noted, sleep(NOTED_WITHIN_MS, undefined, { ref: false })]);
 }
 
+/** None of the three powers, nor who waits for a grant, sees a client's data, whatever the group. */
+const SEES_NOTHING = { visibleSubjectIds: [], visibleClassIds: [] };
+
 /** Loads the person without a session. Undefined when the account or its client is disabled or has ended. */
 export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {
   const row = await store.db
@@ -123,6 +126,7 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
       'account.userGroupId as groupId',
       'client.validUntil',
       'role.needsSecondFactor',
+      'role.power',
       'secondFactor.confirmedAt as factorSince',
     ])
     .where('account.id', '=', userId)
@@ -137,7 +141,7 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     name: row.name,
     locale: row.locale,
     privileges: await loadPrivileges(store.db, row.clientId, row.roleId),
-    ...(await loadDirectory(store.db, row.clientId, row.groupId)),
+    ...(row.power === '' ? await loadDirectory(store.db, row.clientId, row.groupId) : { ...SEES_NOTHING, power: row.power }),
     sessionId: '',
     simulatedBy: undefined,
     ...(row.needsSecondFactor && row.factorSince === null ? { mustSetUpFactor: true as const } : {}),

@@ -1,7 +1,8 @@
 // What a person holds: role ∩ service type, and what the user's group sees.
 import type { Kysely } from 'kysely';
 import { isOneOf } from '#shared/is-one-of.ts';
-import { intersect, MODULES, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { POWER_GRANTS, POWER_MODULES, POWERS, type Power, type RolePower } from '#shared/powers.ts';
+import { intersect, type ModuleKey, MODULES, type PrivilegeMap, privilegesOf, PROVIDER_MODULES } from '#shared/privileges.ts';
 import { PROVIDER_CLIENT } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 import { classesBelow } from '../record/classes-below.ts';
@@ -16,8 +17,37 @@ export interface Holding extends Directory {
 }
 
 /** Privileges of the role under the client's service type; the provider's modules are only for the provider's own people. */
-export const loadPrivileges = async (db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> =>
-  intersect(await loadRolePrivileges(db, roleId), await loadServiceModules(db, clientId));
+export async function loadPrivileges(db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> {
+  const { role, service } = await loadRoleAndService(db, clientId, roleId);
+  return intersect(role, service);
+}
+
+/** What the role gives, and what the service type lets people of this role have. */
+export async function loadRoleAndService(
+  db: Kysely<Database>,
+  clientId: number,
+  roleId: number,
+): Promise<{ role: PrivilegeMap; service: PrivilegeMap; power: RolePower }> {
+  const power = await loadPower(db, roleId);
+  return {
+    power,
+    role: power === '' ? await loadRolePrivileges(db, roleId) : privilegesOf(POWER_GRANTS[power]),
+    service: await loadServiceModules(db, clientId, power),
+  };
+}
+
+/** Whether the client keeps its three powers apart. */
+export async function keepsPowersApart(db: Kysely<Database>, clientId: number): Promise<boolean> {
+  const client = await db.selectFrom('client').select('threePowersSince').where('id', '=', clientId).executeTakeFirst();
+  return client !== undefined && client.threePowersSince !== null;
+}
+
+export async function loadPower(db: Kysely<Database>, roleId: number): Promise<RolePower> {
+  const row = await db.selectFrom('role').select('power').where('id', '=', roleId).executeTakeFirst();
+  return row?.power ?? '';
+}
+
+export const isPower = (power: RolePower): power is Power => isOneOf(POWERS, power);
 
 /** As they are stored. */
 export async function loadRolePrivileges(db: Kysely<Database>, roleId: number): Promise<PrivilegeMap> {
@@ -27,21 +57,29 @@ export async function loadRolePrivileges(db: Kysely<Database>, roleId: number): 
   return role;
 }
 
-/** What the client's service type gives, without the provider's modules for everybody else. */
-export async function loadServiceModules(db: Kysely<Database>, clientId: number): Promise<PrivilegeMap> {
-  const { modules } = await db
+/**
+ * What the client's service type gives, without the provider's modules for everybody else; where three powers are kept apart, without theirs for roles that
+ * are none of them.
+ */
+export async function loadServiceModules(db: Kysely<Database>, clientId: number, power: RolePower = ''): Promise<PrivilegeMap> {
+  const { modules, threePowersSince } = await db
     .selectFrom('client')
     .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
-    .select('serviceType.modules')
+    .select(['serviceType.modules', 'client.threePowersSince'])
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return ownModules(clientId, modules);
+  const own = ownModules(clientId, modules);
+  return threePowersSince === null || power !== '' ? own : without(own, POWER_MODULES);
 }
 
 export function ownModules(clientId: number, map: PrivilegeMap): PrivilegeMap {
   if (clientId === PROVIDER_CLIENT) return map;
+  return without(map, PROVIDER_MODULES);
+}
+
+function without(map: PrivilegeMap, modules: readonly ModuleKey[]): PrivilegeMap {
   const own = { ...map };
-  for (const module of PROVIDER_MODULES) delete own[module];
+  for (const module of modules) delete own[module];
   return own;
 }
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { FLAGS, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
+import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 import { type Directory, type Holding, loadDirectory, loadPrivileges } from './load-holding.ts';
@@ -9,10 +10,16 @@ import { type Directory, type Holding, loadDirectory, loadPrivileges } from './l
 /** Parts of a holding; what is left out is not compared. */
 export type Held = Partial<Holding>;
 
+type Grantor = Holding & Pick<Actor, 'power'>;
+
 /** Throws no-privilege, with the module or the part of the directory that goes beyond the actor's own. */
-export function requireNotWider(actor: Holding, held: Held, field: string): void {
+export function requireNotWider(actor: Grantor, held: Held, field: string): void {
+  // Grants without having; what else holds for this power is asked where it grants.
+  if (actor.power === 'security') return;
   const beyond = widerPart(actor, held);
-  if (beyond !== undefined) throw new AppError('no-privilege', { field, detail: { reason: 'wider', beyond } });
+  if (beyond === undefined) return;
+  if (actor.power === 'system') throw refusal(field, 'power-grants-nothing');
+  throw new AppError('no-privilege', { field, detail: { reason: 'wider', beyond } });
 }
 
 function widerPart(actor: Holding, held: Held): string | undefined {
@@ -41,6 +48,8 @@ export async function holdingOf(db: Kysely<Database>, person: { clientId: number
 
 /** Checks people of the actor's own client, enabled or not. The caller must refuse an id that is not one of them. */
 export async function requirePeopleNotWider(db: Kysely<Database>, actor: Actor, ids: readonly number[], field: string): Promise<void> {
+  // Makes and ends accounts without having what they have.
+  if (actor.power === 'system') return;
   const rows = await db
     .selectFrom('account')
     .select(['roleId', 'userGroupId'])
@@ -61,6 +70,7 @@ export const requireGroupNotWider = (db: Kysely<Database>, actor: Actor, groupId
 
 /** The same of several. What they see is read only for an actor who does not see all. */
 export async function requireGroupsNotWider(db: Kysely<Database>, actor: Actor, groupIds: readonly number[], field: string): Promise<void> {
+  if (actor.power === 'system') return;
   const isNarrow = actor.visibleSubjectIds !== undefined || actor.visibleClassIds !== undefined;
   for (const groupId of isNarrow ? groupIds : []) {
     const directory: Directory = await loadDirectory(db, actor.clientId, groupId);

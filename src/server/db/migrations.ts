@@ -72,6 +72,7 @@ import * as m0083 from './migrations/0083-group-tree.ts';
 import * as m0084 from './migrations/0084-chained-operations.ts';
 import * as m0085 from './migrations/0085-operations-by-time.ts';
 import * as m0086 from './migrations/0086-ticket-counts.ts';
+import * as m0087 from './migrations/0087-three-powers.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -147,4 +148,5 @@ export const MIGRATIONS = {
   '0084-chained-operations': m0084,
   '0085-operations-by-time': m0085,
   '0086-ticket-counts': m0086,
+  '0087-three-powers': m0087,
 };

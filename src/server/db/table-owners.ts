@@ -27,6 +27,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   quotaNotice: client,
   role: client,
   rolePrivilege: of('role', 'roleId'),
+  // Who held one of the three powers, also of accounts that are gone.
+  powerHolding: client,
   userGroup: client,
   userGroupSubject: of('userGroup', 'userGroupId'),
   // Directory privilege: the classes that a group sees when it does not see all.

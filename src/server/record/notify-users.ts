@@ -1,6 +1,7 @@
 // Notices behind the bell: who is told of something, and how it is kept.
 import type { Kysely } from 'kysely';
 import { type Flag, grants, type ModuleKey } from '#shared/privileges.ts';
+import { POWER_MODULES } from '#shared/powers.ts';
 import { PROVIDER_CLIENT } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { NotificationTable } from '../db/tables/people.ts';
@@ -23,6 +24,12 @@ export async function findHolders(tx: Kysely<Database>, clientId: number, module
     .where('account.clientId', '=', clientId)
     .where('account.state', '=', 'enabled')
     .where('rolePrivilege.module', '=', module)
+    .$if(POWER_MODULES.includes(module), (query) =>
+      query
+        .innerJoin('role', 'role.id', 'account.roleId')
+        .innerJoin('client', 'client.id', 'account.clientId')
+        .where((e) => e.or([e('client.threePowersSince', 'is', null), e('role.power', '!=', '')])),
+    )
     .where(`rolePrivilege.${flag}`, '=', 1)
     .execute();
   return rows.map((row) => row.id);

@@ -1,4 +1,5 @@
 // The platform's calls to the server about the session. The features provide them, since the platform depends on no feature.
+import type { RolePower } from '#shared/powers.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 
 type Flag = 0 | 1;
@@ -27,6 +28,8 @@ export interface CurrentUser {
   Is_Link_Target_Self: Flag;
   Is_User_Access_Statistics_Enabled: Flag;
   Is_Simulate_Login_User: Flag;
+  /** A fixed role of a client that keeps three powers apart; '' for any other. */
+  power?: RolePower;
   /** This person may only set a new password. */
   mustChangePassword?: boolean;
   /** This person may only set a second step up. */

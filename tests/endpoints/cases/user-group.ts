@@ -15,6 +15,7 @@ export const userGroupCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.spareGroupId }),
     foreign: (_own, other) => ({ id: other.spareGroupId }),
   },
+  'GET /v1/manage/user-privilege-manage/user-group-class-privilege/choices': { input: () => ({}) },
   'PUT /v1/manage/user-privilege-manage/user-group-class-privilege': {
     input: (own) => ({ id: own.spareGroupId, seesAllSubjects: false, subjectIds: [own.subjectId], seesAllClasses: true }),
     foreign: (own, other) => ({ id: own.spareGroupId, seesAllSubjects: false, subjectIds: [other.subjectId], seesAllClasses: true }),

@@ -13,6 +13,10 @@ export const userCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.adminId, name: 'admin', roleId: own.roleId - 1, userGroupId: own.userGroupId }),
     foreign: (own, other) => ({ id: other.adminId, ...userFields(own) }),
   },
+  'PUT /v1/manage/user-privilege-manage/user/grant': {
+    input: (own) => ({ id: own.adminId + 1, roleId: own.roleId, userGroupId: own.userGroupId }),
+    foreign: (own, other) => ({ id: other.adminId, roleId: own.roleId, userGroupId: own.userGroupId }),
+  },
   'POST /v1/manage/user-privilege-manage/user/reset-password': {
     input: (own) => ({ id: own.adminId + 1, password: 'quite-long-pass' }),
     foreign: (_own, other) => ({ id: other.adminId, password: 'quite-long-pass' }),

@@ -1,5 +1,6 @@
 // Signing in and out, the caller's identity and privileges, helpers that every screen needs.
 import { z } from 'zod';
+import { ROLE_POWERS } from '#shared/powers.ts';
 import { changed, defineContract, done, queryArray } from '#shared/contract.ts';
 import { FLAGS, MODULES } from '#shared/privileges.ts';
 
@@ -37,6 +38,8 @@ export const userInfo = z.object({
   Is_Link_Target_Self: flag,
   Is_User_Access_Statistics_Enabled: flag,
   Is_Simulate_Login_User: flag,
+  /** A fixed role of a client that keeps three powers apart; '' for any other. */
+  power: z.enum(ROLE_POWERS),
   mustChangePassword: z.boolean(),
   mustSetUpSecondFactor: z.boolean(),
   iconUrl: z.string(),

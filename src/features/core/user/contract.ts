@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changed, created, defineContract, id, ids, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { ROLE_POWERS } from '#shared/powers.ts';
 import { oneLine } from '#shared/one-line.ts';
 
 const base = '/v1/manage/user-privilege-manage';
@@ -33,6 +34,8 @@ export const user = z.object({
   mobile: z.string(),
   roleId: z.number().int(),
   roleName: z.string(),
+  /** Of a fixed role of a client that keeps three powers apart; '' of any other. */
+  power: z.enum(ROLE_POWERS),
   userGroupId: z.number().int(),
   userGroupName: z.string(),
   state: z.enum(['enabled', 'disabled']),
@@ -69,8 +72,9 @@ export const userContract = defineContract({
     path: `${base}/user`,
     privilege: 'user-manage.m',
     isCredentialWork: true,
-    summary: 'Adds an account.',
-    input: z.strictObject({ username, password, ...userFields }),
+    summary:
+      'Adds an account. Where three powers are kept apart it begins without a role, and `roleId` is left out; everywhere else it is required.',
+    input: z.strictObject({ username, password, ...userFields, roleId: userFields.roleId.optional() }),
     output: created,
   },
   update: {
@@ -81,6 +85,17 @@ export const userContract = defineContract({
     isCredentialWork: true,
     summary: 'Changes an account; disabling it ends its sessions and keys at once.',
     input: z.strictObject({ id, ...keptFields(userFields) }),
+    output: changed,
+  },
+  grant: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'user.grant' },
+    path: `${base}/user/grant`,
+    privilege: 'user-privilege.m',
+    isCredentialWork: true,
+    summary:
+      'Gives an account its role and its group; where three powers are kept apart this is how a security officer grants, also a power.',
+    input: z.strictObject({ id, roleId: userFields.roleId, userGroupId: userFields.userGroupId }),
     output: changed,
   },
   remove: {

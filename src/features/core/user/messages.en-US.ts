@@ -23,13 +23,18 @@ export const messages: MessagesLike<typeof chinese> = {
     mobile: '11 digits, starting with 1',
     email: 'Not an e-mail address',
   },
-  help: { state: 'Disabling signs this user out everywhere at once' },
+  help: {
+    state: 'Disabling signs this user out everywhere at once',
+    granting:
+      'Three powers are kept apart: a new account may do nothing. The security officer grants its role, and from then on moves it to other groups, too.',
+  },
   filter: { withBelow: 'With groups below', keyword: 'User name, name, e-mail or mobile' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   secondFactor: 'Two-step',
   locked: 'Locked',
   neverSignedIn: 'Never',
   action: {
+    grant: 'Grant',
     makePassword: 'Generate',
     copyPassword: 'Copy the password',
     create: 'Add user',
@@ -49,6 +54,7 @@ export const messages: MessagesLike<typeof chinese> = {
     disable: 'Disable the user “{{name}}”?\nAll sessions end at once.',
   },
   done: {
+    granted: 'Granted, from the next call of this user',
     created: 'The user was added',
     passwordCopied: 'Copied',
     updated: 'The user was changed',
@@ -67,6 +73,10 @@ export const messages: MessagesLike<typeof chinese> = {
     copy: 'Copy all',
     close: 'Done',
     next: 'Add another user',
+  },
+  grant: {
+    title: 'Grant',
+    text: 'The role says what may be done, the group which subjects are seen. An account has one role: the new one replaces the old.',
   },
   reset: {
     title: 'Reset the password of “{{name}}”',

@@ -20,13 +20,17 @@ export const messages = {
     mobile: '11 位手机号，以 1 开头',
     email: '邮箱格式不正确',
   },
-  help: { state: '停用后，该用户的所有登录立即失效' },
+  help: {
+    state: '停用后，该用户的所有登录立即失效',
+    granting: '三员管理已开启：新账号没有任何权限；角色由安全保密管理员授予，授权之后用户组也由其调整。',
+  },
   filter: { withBelow: '含下级组', keyword: '账号、姓名、邮箱或手机' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   locked: '已锁定',
   secondFactor: '两步验证',
   neverSignedIn: '从未登录',
   action: {
+    grant: '授权',
     makePassword: '随机生成',
     copyPassword: '复制密码',
     create: '新增用户',
@@ -45,6 +49,7 @@ export const messages = {
     disable: '停用用户“{{name}}”？\n其所有登录立即失效。',
   },
   done: {
+    granted: '已授权，从该用户的下一次操作起生效',
     created: '用户已新增',
     passwordCopied: '已复制',
     updated: '用户已修改',
@@ -64,6 +69,7 @@ export const messages = {
     close: '完成',
     next: '再添加一个用户',
   },
+  grant: { title: '授权', text: '角色决定能做什么，用户组决定看到哪些专题。一个账号只有一个角色，新的角色代替原来的。' },
   reset: { title: '重置“{{name}}”的密码', text: '请把新密码另行告知本人。' },
   empty: '还没有用户',
   /** A permission in words, as a screen names it that may not be opened: the module, and what is done there. */

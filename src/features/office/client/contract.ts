@@ -78,6 +78,8 @@ export const client = z.object({
   contact: z.string(),
   note: z.string(),
   createdAt: z.number(),
+  /** Its three powers (三员) are kept apart. */
+  hasThreePowers: z.boolean(),
   users: z.number().int(),
   subjects: z.number().int(),
   sources: z.number().int(),

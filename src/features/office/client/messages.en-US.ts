@@ -82,7 +82,11 @@ export const messages: MessagesLike<typeof chinese> = {
   expired: 'Expired',
   filter: { keyword: 'Name, domain or contact' },
   icon: { choose: 'Choose a picture', remove: 'Remove the picture', preview: 'Preview of the icon' },
-  action: { create: 'Add client', enter: 'Enter' },
+  action: { create: 'Add client', enter: 'Enter', powersOff: 'Join three powers' },
+  confirm: {
+    powersOff:
+      'Join the three powers of “{{name}}” again?\nThe three go back to their former roles, and what other roles say about users, privileges and logs holds again.',
+  },
   remove: {
     title: 'Delete the client “{{name}}”',
     text: 'Its users, subjects and hits are deleted with it. This cannot be undone. Type the client’s name to confirm.',
@@ -91,6 +95,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   enter: { question: 'Enter as the first administrator of “{{name}}”?\nEvery change is logged under both names.' },
   done: {
+    powersOff: 'The three powers of “{{name}}” are joined again',
     created: 'The client was added',
     updated: 'The client was changed',
     removed: 'The client was deleted',

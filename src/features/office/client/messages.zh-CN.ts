@@ -71,7 +71,8 @@ export const messages = {
   expired: '已到期',
   filter: { keyword: '客户名称、域名或联系人' },
   icon: { choose: '选择图片', remove: '移除图片', preview: '图标预览' },
-  action: { create: '新增客户', enter: '进入' },
+  action: { create: '新增客户', enter: '进入', powersOff: '关闭三员管理' },
+  confirm: { powersOff: '确定关闭“{{name}}”的三员管理吗？\n三员回到原来的角色，其他角色恢复管理用户、权限和日志的权限。' },
   remove: {
     title: '删除客户“{{name}}”',
     text: '该客户的用户、专题和命中记录会一并删除，不可恢复。请输入客户名称以确认。',
@@ -80,6 +81,7 @@ export const messages = {
   },
   enter: { question: '以“{{name}}”首位管理员的身份进入？\n所有更改都会记入两个账号的日志。' },
   done: {
+    powersOff: '已关闭“{{name}}”的三员管理',
     created: '客户已新增',
     updated: '客户已修改',
     removed: '客户已删除',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, created, defineContract, done, id, ids, type Output, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
+import { ROLE_POWERS } from '#shared/powers.ts';
 import { FLAGS, GRANTS, MODULES } from '#shared/privileges.ts';
 
 /** Of one client. */
@@ -22,6 +23,8 @@ const role = z.object({
   /** Also those that the service type does not give now: they hold again once it does. */
   grants,
   needsSecondFactor,
+  /** A fixed role of a client that keeps three powers apart; '' of any other. */
+  power: z.enum(ROLE_POWERS),
   /** The change that can be taken back. */
   lastChange: z.object({ id: z.number().int(), by: z.string(), at: z.number() }).nullable(),
 });
@@ -125,8 +128,8 @@ const callsAt = <const Path extends `/v1/${string}`, const Module extends 'user-
 
 const CLIENT_PATH = '/v1/manage/user-privilege-manage/role-column-privilege';
 
-/** Why a person may not do something; `provider`: only the provider's own people can. */
-const REASONS = ['role', 'service', 'provider'] as const;
+/** Why a person may not do something; `provider`: only the provider's own people can; `powers`: the client keeps three powers apart. */
+const REASONS = ['role', 'service', 'provider', 'powers'] as const;
 
 const seenItem = z.object({ id: z.number().int(), name: z.string(), isSeen: z.boolean() });
 const seenList = z.object({

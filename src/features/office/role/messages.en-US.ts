@@ -100,5 +100,5 @@ export const messages: MessagesLike<typeof chinese> = {
   hiddenByGroup: 'Hidden by the group ({{total}})',
   unnamed: 'Not named, as you do not see them yourself: {{total}}',
   held: 'yes',
-  refused: { role: 'not in the role', service: 'not in the service type', provider: 'provider only' },
+  refused: { role: 'not in the role', service: 'not in the service type', provider: 'provider only', powers: 'three powers only' },
 };

@@ -95,5 +95,5 @@ export const messages = {
   hiddenByGroup: '因用户组看不到（{{total}}）',
   unnamed: '另有 {{total}} 个您自己看不到，不列出名称。',
   held: '有',
-  refused: { role: '角色未授予', service: '服务类型不含', provider: '仅服务商' },
+  refused: { role: '角色未授予', service: '服务类型不含', provider: '仅服务商', powers: '仅三员' },
 } as const;

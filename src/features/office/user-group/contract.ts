@@ -123,6 +123,25 @@ export const userGroupContract = defineContract({
     input: z.strictObject({ id }),
     output: z.object({ id: z.number().int(), name: z.string(), ...directory }),
   },
+  choices: {
+    method: 'GET',
+    path: `${base}/user-group-class-privilege/choices`,
+    privilege: 'user-privilege.b',
+    summary: 'Names of the subjects, with their categories, and classes that the caller may let a group see.',
+    input: z.strictObject({}),
+    output: z.object({
+      subjects: z.array(
+        z.object({
+          key: z.string(),
+          kind: z.enum(['category', 'subject']),
+          id: z.number().int(),
+          name: z.string(),
+          parentKey: z.string().nullable(),
+        }),
+      ),
+      classes: z.array(z.object({ id: z.number().int(), name: z.string(), parentId: z.number().int().nullable() })),
+    }),
+  },
   changeDirectory: {
     method: 'PUT',
     seen: { from: 'directory' },

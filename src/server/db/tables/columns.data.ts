@@ -415,6 +415,7 @@ export interface RecordColumns {
     quotas: Generated<unknown>;
     ownSubClients: Generated<number>;
     isStoppedByParent: Generated<boolean>;
+    threePowersSince: number | null;
   };
   clientFile: {
     clientId: number;
@@ -1154,6 +1155,15 @@ export interface RecordColumns {
     sinceAt: number;
     nextAt: number;
   };
+  powerHolding: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    power: string;
+    roleBefore: number;
+    since: number;
+    until: number | null;
+  };
   processResult: {
     id: Generated<number>;
     clientId: number;
@@ -1305,6 +1315,7 @@ export interface RecordColumns {
     name: string;
     isDefault: Generated<boolean>;
     needsSecondFactor: Generated<boolean>;
+    power: Generated<string>;
   };
   rolePrivilege: {
     roleId: number;
@@ -1947,6 +1958,7 @@ export const PRIMARY_KEYS = {
   outbox: ['seq'],
   passwordHistory: ['id'],
   pendingPage: ['sourceId', 'itemKey'],
+  powerHolding: ['id'],
   processResult: ['id'],
   publication: ['id'],
   quotaNotice: ['clientId', 'kind'],

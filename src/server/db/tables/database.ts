@@ -31,6 +31,7 @@ interface Exact {
   quotaNotice: people.QuotaNoticeTable;
   role: people.RoleTable;
   rolePrivilege: people.RolePrivilegeTable;
+  powerHolding: people.PowerHoldingTable;
   userGroup: people.UserGroupTable;
   account: people.UserTable;
   signInTry: people.SignInTryTable;

@@ -1,6 +1,7 @@
 // Clients, people and what they may do. Times are milliseconds.
 import type { Generated } from 'kysely';
 import type { PlacedPanel } from '#shared/home-panels.ts';
+import type { Power, RolePower } from '#shared/powers.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import type { Quota } from '#shared/quotas.ts';
 import type { SightKind } from '#shared/sight.ts';
@@ -51,6 +52,12 @@ export interface RoleTable {
   isDefault: Generated<boolean>;
   /** Whoever has it may only set a second step up before anything else. */
   needsSecondFactor: Generated<boolean>;
+  /** A fixed role of a client that keeps three powers apart. */
+  power: Generated<RolePower>;
+}
+
+export interface PowerHoldingTable {
+  power: Power;
 }
 
 export interface RolePrivilegeTable {

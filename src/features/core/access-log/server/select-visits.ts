@@ -8,12 +8,16 @@ import type { accessLogContract } from '../contract.ts';
 
 type VisitFilter = Input<(typeof accessLogContract)['statistics']> & { id?: number | undefined };
 
-/** A visit remains when its account is deleted. */
+/** A visit remains when its account is deleted. Those of the three powers are not for a security officer. */
 export function selectVisits(platform: Platform, actor: Actor, input: VisitFilter) {
   let query = platform.store.db
     .selectFrom('accessLog')
     .leftJoin('account', 'account.id', 'accessLog.userId')
     .where('accessLog.clientId', '=', actor.clientId);
+  if (actor.power === 'security')
+    query = query.where('accessLog.userId', 'not in', (e) =>
+      e.selectFrom('powerHolding').select('powerHolding.userId').where('powerHolding.clientId', '=', actor.clientId),
+    );
   if (input.id !== undefined) query = query.where('accessLog.id', '=', input.id);
   if (input.userId?.length) query = query.where('accessLog.userId', 'in', input.userId);
   if (input.from !== undefined) query = query.where('accessLog.at', '>=', input.from);

@@ -164,9 +164,13 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   region: async (_platform, _actor, query) => listRegionOptions(query),
 };
 
+const POWERS_ENTITIES: ReadonlySet<string> = new Set(['role', 'userGroup', 'user', 'region']);
+
 export async function listOptions(platform: Platform, actor: Actor, query: SelectQuery): Promise<Option[]> {
   const needs = [NEEDS[query.entity_name] ?? []].flat();
   const [first] = needs;
+  // Their privileges name people, roles and subjects; sites, authors and the like are the client's data.
+  if (actor.power && !POWERS_ENTITIES.has(query.entity_name)) throw new AppError('no-privilege', { detail: { reason: 'power-no-data' } });
   if (first && !needs.some((need) => grants(actor.privileges, need))) throw new AppError('no-privilege', { detail: { privilege: first } });
   return FIND[query.entity_name](platform, actor, query);
 }

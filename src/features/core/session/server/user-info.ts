@@ -48,6 +48,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
     Is_Link_Target_Self: flag(row.isLinkTargetSelf),
     Is_User_Access_Statistics_Enabled: flag(row.isUserAccessStatisticsEnabled),
     Is_Simulate_Login_User: actor.simulatedBy === undefined ? 0 : 1,
+    power: actor.power ?? '',
     mustChangePassword: actor.mustChangePassword === true,
     mustSetUpSecondFactor: actor.mustSetUpFactor === true,
     iconUrl: row.iconUrl,

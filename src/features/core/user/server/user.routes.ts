@@ -1,6 +1,7 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { userContract } from '../contract.ts';
+import { grantUser } from './grant-user.ts';
 import {
   createUser,
   endUserSecondFactor,
@@ -18,6 +19,10 @@ export const userRoutes = (platform: Platform) =>
     create: async (actor, input) => ({ id: await createUser(platform, actor, input) }),
     update: async (actor, { id, ...fields }) => {
       await updateUser(platform, actor, id, fields);
+      return { changed: 1 };
+    },
+    grant: async (actor, { id, ...fields }) => {
+      await grantUser(platform, actor, id, fields);
       return { changed: 1 };
     },
     remove: async (actor, input) => ({ changed: await removeUsers(platform, actor, input.id) }),

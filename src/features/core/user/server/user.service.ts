@@ -1,16 +1,15 @@
 import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { listPage } from '#server/record/list-page.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
 import { forgetPasswords, makePassword, replacePassword } from '#server/auth/new-password.ts';
-import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
-import { holdingOf, requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
+import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
+import { requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
 import { forgetStopped } from '#server/auth/stopped-sign-ins.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { groupsBelow } from '#server/record/led-groups.ts';
@@ -20,6 +19,8 @@ import { requireQuota, takeQuota } from '#server/tenant/quotas.ts';
 import type { User, userContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
+import { checkReferences } from './check-references.ts';
+import { refuseGrants, refuseTakeover, roleOfNew } from './power-rules.ts';
 
 export interface UserFields {
   name: string;
@@ -74,6 +75,7 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
         'account.mobile',
         'account.roleId',
         'role.name as roleName',
+        'role.power',
         'account.userGroupId',
         'userGroup.name as userGroupName',
         'account.state',
@@ -104,9 +106,10 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
 export async function createUser(
   platform: Platform,
   actor: Actor,
-  input: UserFields & { username: string; password: string },
+  input: Omit<UserFields, 'roleId'> & { roleId?: number | undefined; username: string; password: string },
 ): Promise<number> {
-  const { username, password, ...fields } = input;
+  const { username, password, ...given } = input;
+  const fields = { ...given, roleId: await roleOfNew(platform.store.db, actor, given.roleId) };
   await platform.store.db.transaction().execute((tx) => checkReferences(tx, actor, fields));
   const now = platform.now();
   const taking = { quota: 'users', more: 1, now, field: 'username' } as const;
@@ -175,7 +178,9 @@ export async function updateUser(
     if (!before) throw new AppError('not-found', { field: 'id' });
     await requirePeopleNotWider(tx, actor, [id], 'id');
     const fields = withStored(before, given);
-    await keepingAdministrator(tx, actor.clientId, 'roleId', () =>
+    await refuseGrants(tx, actor, before, fields);
+    const isEnding = before.state === 'enabled' && fields.state === 'disabled';
+    await keepingAdministrator(tx, actor.clientId, isEnding ? 'state' : 'roleId', () =>
       tx
         .updateTable('account')
         .set({ ...columns(fields), updatedAt: now })
@@ -219,10 +224,12 @@ export async function resetPassword(platform: Platform, actor: Actor, id: number
   if (id === actor.userId) throw refusal('id', 'own-password');
   const username = await usernameOf(platform, actor, id);
   await requirePeopleNotWider(platform.store.db, actor, [id], 'id');
+  await refuseTakeover(platform.store.db, actor, id);
   const now = platform.now();
   const made = await makePassword(platform.store, now, { clientId: actor.clientId, userId: id, own: [username], password });
   await platform.store.db.transaction().execute(async (tx) => {
     await requirePeopleNotWider(tx, actor, [id], 'id');
+    await refuseTakeover(tx, actor, id);
     if (!(await replacePassword(tx, id, { ...made, mustChangePassword: made.rule.mustChangeGiven, now })))
       throw new AppError('not-found', { field: 'id' });
     await endAccess(tx, id, now);
@@ -248,6 +255,7 @@ export async function endUserSecondFactor(platform: Platform, actor: Actor, id: 
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     await requirePeopleNotWider(tx, actor, [id], 'id');
+    await refuseTakeover(tx, actor, id);
     if (!(await removeSecondFactor(tx, id))) return 0;
     await endAccess(tx, id, now);
     await logOperation(tx, actor, now, { action: 'user.end-second-factor', targetId: id });
@@ -292,33 +300,4 @@ async function requireUsers(platform: Platform, actor: Actor, ids: readonly numb
     .where('clientId', '=', actor.clientId)
     .execute();
   if (rows.length < new Set(ids).size) throw new AppError('not-found', { field: 'id' });
-}
-
-/**
- * Role and group must be the client's own, and give no more than the actor has: another client's id is treated as non-existent. Both stay until the
- * transaction ends.
- */
-async function checkReferences(tx: Kysely<Database>, actor: Actor, fields: Pick<UserFields, 'roleId' | 'userGroupId'>): Promise<void> {
-  await lockPeople(tx, actor.clientId);
-  const role = await tx
-    .selectFrom('role')
-    .select('id')
-    .where('id', '=', fields.roleId)
-    .where('clientId', '=', actor.clientId)
-    .executeTakeFirst();
-  if (!role) throw new AppError('not-found', { field: 'roleId' });
-  const group = await tx
-    .selectFrom('userGroup')
-    .select('id')
-    .where('id', '=', fields.userGroupId)
-    .where('clientId', '=', actor.clientId)
-    .executeTakeFirst();
-  if (!group) throw new AppError('not-found', { field: 'userGroupId' });
-  const { privileges, ...directory } = await holdingOf(tx, {
-    roleId: fields.roleId,
-    userGroupId: fields.userGroupId,
-    clientId: actor.clientId,
-  });
-  requireNotWider(actor, { privileges }, 'roleId');
-  requireNotWider(actor, directory, 'userGroupId');
 }

@@ -1,26 +1,36 @@
 import { Form, Input, Radio, Select } from 'antd';
 import { Suspense } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { useUser } from '#web/session/user-store.ts';
 import { usePanels } from '#web/screens/use-panels.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 
 /** The fields of an account when it is added and when it is changed. */
-export function UserFields() {
+export function UserFields({ isGranted = false }: { isGranted?: boolean }) {
   const t = useText('user');
   const web = useText('web');
+  // Of a client that keeps three powers apart: role and, from the first grant on, group are another person's to give.
+  const isGranting = useUser()?.power !== 'system';
   return (
     <>
       <FormField name="name" label={t('field.name')}>
         <Input />
       </FormField>
-      <FormField name="roleId" label={t('field.role')}>
-        <EntitySelect entity="role" onlyFor="roleId" />
-      </FormField>
-      <FormField name="userGroupId" label={t('field.userGroup')}>
-        <EntitySelect entity="userGroup" onlyFor="userGroupId" />
-      </FormField>
-      <BesideGroup />
+      {isGranting && (
+        <FormField name="roleId" label={t('field.role')}>
+          <EntitySelect entity="role" onlyFor="roleId" />
+        </FormField>
+      )}
+      {(isGranting || !isGranted) && (
+        <>
+          <FormField name="userGroupId" label={t('field.userGroup')}>
+            <EntitySelect entity="userGroup" onlyFor="userGroupId" />
+          </FormField>
+          <BesideGroup />
+        </>
+      )}
+      {!isGranting && <p>{t('help.granting')}</p>}
       <FormField name="email" label={t('field.email')} message={t('rule.email')}>
         <Input type="email" autoComplete="off" />
       </FormField>

@@ -19,6 +19,7 @@ import { USER_ADD } from '../paths.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserRowActions } from './UserRowActions.tsx';
 
+const GrantDialog = lazy(async () => ({ default: (await import('./GrantDialog.tsx')).GrantDialog }));
 const ResetPasswordDialog = lazy(async () => ({ default: (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog }));
 
 const STATES = ['enabled', 'disabled'] as const;
@@ -36,6 +37,7 @@ export function UserListScreen() {
   const rights = useRights('user-manage');
   const nameText = useNameText();
   const [resetting, setResetting] = useState<User>();
+  const [granting, setGranting] = useState<User>();
   const list = useListState({ filters: USER_PARAMS, sort: 'createdAt' });
   const remove = useAction(userContract.remove, { success: t('done.removed'), invalidates: [userContract] });
   const create = rights.modify && (
@@ -52,7 +54,7 @@ export function UserListScreen() {
         endpoint={userContract.list}
         list={list}
         columns={userColumns(t, nameText, (state) => web(`state.${state}`))}
-        renderActions={(row) => <UserRowActions user={row} onReset={() => setResetting(row)} />}
+        renderActions={(row) => <UserRowActions user={row} onReset={() => setResetting(row)} onGrant={() => setGranting(row)} />}
         renderBatchActions={
           rights.delete &&
           ((rows: User[], clear: () => void) => (
@@ -67,6 +69,7 @@ export function UserListScreen() {
         emptyText={t('empty')}
         emptyAction={create}
       />
+      <Suspense>{granting && <GrantDialog user={granting} onClose={() => setGranting(undefined)} />}</Suspense>
       <Suspense>{resetting && <ResetPasswordDialog user={resetting} onClose={() => setResetting(undefined)} />}</Suspense>
     </>
   );

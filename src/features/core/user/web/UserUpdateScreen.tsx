@@ -17,7 +17,7 @@ export function UserUpdateScreen() {
     <>
       <PageHeader />
       <RecordLoader endpoint={userContract.list} id={search.get('id')}>
-        {({ id, username, name, email, mobile, roleId, userGroupId, state, locale }: User) => (
+        {({ id, username, name, email, mobile, roleId, power, userGroupId, state, locale }: User) => (
           <div className="panel">
             <Descriptions
               size="small"
@@ -33,7 +33,7 @@ export function UserUpdateScreen() {
               onDone={back}
               onCancel={back}
             >
-              <UserFields />
+              <UserFields isGranted={power !== 'unassigned'} />
             </SchemaForm>
           </div>
         )}

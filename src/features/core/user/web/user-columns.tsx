@@ -30,7 +30,17 @@ export const userColumns = (
     ),
   },
   textColumn({ key: 'name', title: t('field.name'), sort: 'name' }),
-  textColumn({ key: 'role', title: t('field.role'), value: (row) => nameText(row.roleName) }),
+  {
+    key: 'role',
+    title: t('field.role'),
+    text: (row) => nameText(row.roleName),
+    render: (row) =>
+      row.power === '' ? (
+        nameText(row.roleName)
+      ) : (
+        <ToneTag tone={row.power === 'unassigned' ? 'grey' : 'blue'}>{nameText(row.roleName)}</ToneTag>
+      ),
+  },
   textColumn({ key: 'userGroup', title: t('field.userGroup'), value: (row) => nameText(row.userGroupName) }),
   textColumn({ key: 'email', title: t('field.email'), grows: true }),
   textColumn({ key: 'mobile', title: t('field.mobile'), isHidden: true }),

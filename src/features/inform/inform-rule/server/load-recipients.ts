@@ -37,7 +37,7 @@ export function preferring(recipient: LoadedRecipient, channels: readonly Channe
   return { ...recipient, channels: recipient.channels.toSorted((a, b) => placeOf(a.channel) - placeOf(b.channel)) };
 }
 
-/** Recipients by id, as far as they exist. An account that was disabled, or whose group lost the subjects, is told nothing further. */
+/** Recipients by id, as far as they exist. An account that was disabled, whose group lost the subjects, or that holds one of the three powers is told nothing further. */
 export async function loadRecipients(
   db: Kysely<Database>,
   clientId: number,
@@ -49,8 +49,9 @@ export async function loadRecipients(
     db
       .selectFrom('informUser')
       .leftJoin('account', 'account.id', 'informUser.userId')
+      .leftJoin('role', 'role.id', 'account.roleId')
       .selectAll('informUser')
-      .select(['account.state', 'account.userGroupId', 'account.locale'])
+      .select(['account.state', 'account.userGroupId', 'account.locale', 'role.power'])
       .where('informUser.clientId', '=', clientId)
       .where('informUser.id', 'in', ids)
       .execute(),
@@ -60,7 +61,8 @@ export async function loadRecipients(
   return new Map(
     rows.map((row) => {
       const own = channels.filter(({ informUserId }) => informUserId === row.id);
-      const isGone = row.userId !== null && row.state !== 'enabled';
+      // None of the three powers sees a client's data.
+      const isGone = row.userId !== null && (row.state !== 'enabled' || row.power !== '');
       return [
         row.id,
         {

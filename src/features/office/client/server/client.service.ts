@@ -75,6 +75,7 @@ export async function listClients(platform: Platform, input: Input<Calls['list']
   );
   const items = rows.map(({ users, subjects, sources, articles, parentName, serviceTypeName, ...row }) => ({
     ...clientOf(row),
+    hasThreePowers: row.threePowersSince !== null,
     isExpired: row.validUntil !== null && row.validUntil < platform.now(),
     parentName: parentName ?? '',
     serviceTypeName,

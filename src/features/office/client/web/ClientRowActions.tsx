@@ -8,7 +8,8 @@ import { SIMULATE_FLAG } from '#web/session/storage.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { sessionContract } from '#features/core/session/contract.ts';
-import type { Client } from '../contract.ts';
+import { providerPowersContract } from '#features/office/three-powers/contract.ts';
+import { type Client, clientContract } from '../contract.ts';
 import { CLIENT_UPDATE } from '../paths.ts';
 import { useClientState } from './use-client-state.ts';
 
@@ -29,6 +30,10 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
   const isOwn = useUser()?.Client_ID === client.id;
   const { turn, isPending } = useClientState([client]);
   const enter = useAction(sessionContract.simulateLogin, { onDone: (token) => openSimulation(token.access_token) });
+  const join = useAction(providerPowersContract.turnOff, {
+    success: t('done.powersOff', { name: client.name }),
+    invalidates: [clientContract],
+  });
   return (
     <RowActions name={client.name}>
       {rights.action && !isOwn && client.state === 'enabled' && (
@@ -51,6 +56,11 @@ export function ClientRowActions({ client, onRemove }: { client: Client; onRemov
         <Button type="link" size="small" loading={isPending} onClick={() => turn([client], client.state === 'disabled')}>
           {web(client.state === 'enabled' ? 'action.disable' : 'action.enable')}
         </Button>
+      )}
+      {rights.modify && client.hasThreePowers && (
+        <ConfirmButton question={t('confirm.powersOff', { name: client.name })} onConfirm={() => join.mutateAsync({ id: client.id })}>
+          {t('action.powersOff')}
+        </ConfirmButton>
       )}
       {rights.delete && !isOwn && (
         <Button type="link" size="small" danger onClick={onRemove}>

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { SECOND_MS } from '#shared/time.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import { type LogFilter, WINDOW } from '../contract.ts';
-import { endOf, hourOfDay, isPostgres, linesOf } from './select-lines.ts';
+import { WINDOW } from '../contract.ts';
+import { endOf, hourOfDay, isPostgres, type LineFilter, linesOf } from './select-lines.ts';
 
 /** People and modules that are told, the most frequent first. */
 const MOST = 100;
@@ -12,7 +12,7 @@ const MOST = 100;
  * Of a filter with more lines than the window, those from a full second on (`since`) that fit into it, to the newest one (`until`): the list of the same filter and that
  * period has the same numbers.
  */
-export async function countLog(db: Kysely<Database>, filter: LogFilter, window = WINDOW) {
+export async function countLog(db: Kysely<Database>, filter: LineFilter, window = WINDOW) {
   const end = await endOf(linesOf(db, filter), undefined, window);
   const since = end && (Math.floor(end.at / SECOND_MS) + 1) * SECOND_MS;
   const newest = end && (await linesOf(db, filter).led().select('at').limit(1).executeTakeFirst());

@@ -7,15 +7,15 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { answerTable } from '#server/table/answer-table.ts';
 import { beijingTime, type Cell } from '#server/table/cell.ts';
-import { type LogFilter, type LogLine, MOST_EXPORTED } from '../contract.ts';
+import { type LogLine, MOST_EXPORTED } from '../contract.ts';
 import { messages as english } from '../messages.en-US.ts';
 import { messages as chinese } from '../messages.zh-CN.ts';
 import { actionWords } from '../action-words.ts';
 import { readLines } from './list-lines.ts';
-import { countLines, type Key, type Lines, linesOf } from './select-lines.ts';
+import { countLines, type Key, type LineFilter, type Lines, linesOf } from './select-lines.ts';
 
 interface Exported {
-  filter: LogFilter;
+  filter: LineFilter;
   format: 'csv' | 'xlsx';
   locale: Locale;
   /** In the log itself. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { BEIJING_OFFSET_MS, DAY_MS, HOUR_MS, SECOND_MS } from '#shared/time.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type LogFilter, MANY_REFUSED, MANY_REMOVED, NIGHT, UNUSED_DAYS, type Unusual, UNUSUAL_DAYS, WINDOW } from '../contract.ts';
-import { endOf, linesOf } from './select-lines.ts';
+import { endOf, type LineFilter, linesOf } from './select-lines.ts';
 
 /** The newest ones are told. */
 const MOST = 100;
@@ -18,10 +18,10 @@ interface Seen {
 }
 
 /** `isLeast`: a rule had more lines to look at than the window; it saw the newest ones. */
-export async function findUnusual(db: Kysely<Database>, clientId: number, now: number, window = WINDOW) {
+export async function findUnusual(db: Kysely<Database>, scope: Pick<LineFilter, 'clientId' | 'ofOrdinary'>, now: number, window = WINDOW) {
   const from = second(now) - UNUSUAL_DAYS * DAY_MS;
   const read = async (filter: LogFilter) => {
-    const lines = linesOf(db, { clientId, from, until: now, ...filter });
+    const lines = linesOf(db, { ...scope, from, until: now, ...filter });
     const end = await endOf(lines, undefined, window);
     const since = end ? second(end.at) + SECOND_MS : from;
     const rows = await lines

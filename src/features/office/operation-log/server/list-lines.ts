@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import { type allOperationLogContract, type LogFilter, type LogLine, WINDOW } from '../contract.ts';
-import { countLines, endOf, type Key, type Lines, linesOf } from './select-lines.ts';
+import { type allOperationLogContract, type LogLine, WINDOW } from '../contract.ts';
+import { countLines, endOf, type Key, type LineFilter, type Lines, linesOf } from './select-lines.ts';
 
-type ListInput = Input<(typeof allOperationLogContract)['list']>;
+type ListInput = Input<(typeof allOperationLogContract)['list']> & Pick<LineFilter, 'ofOrdinary'>;
 
 /** Of before and after in a list. */
 const MOST_SHOWN = 300;
@@ -64,9 +64,8 @@ export async function readLines(
   return { rows, end, ...(next && { next }) };
 }
 
-/** `clientId`: whose line it must be; undefined for any. */
-export async function readLine(db: Kysely<Database>, id: number, clientId: number | undefined): Promise<LogLine> {
-  const filter: LogFilter = clientId === undefined ? {} : { clientId };
+/** The filter: whose line it must be. */
+export async function readLine(db: Kysely<Database>, id: number, filter: Pick<LineFilter, 'clientId' | 'ofOrdinary'>): Promise<LogLine> {
   const lines = linesOf(db, filter);
   const { rows } = await readLines({ ...lines, led: (before) => lines.led(before).where('id', '=', id) }, { size: 1, before: undefined });
   const [line] = rows;

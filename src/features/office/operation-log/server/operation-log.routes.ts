@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#server/actor.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { allOperationLogContract, operationLogContract } from '../contract.ts';
@@ -8,14 +9,17 @@ import { findUnusual } from './find-unusual.ts';
 import { keepLogs, loadKeeping } from './keeping.service.ts';
 import { listLines, readLine } from './list-lines.ts';
 
+/** A security officer sees what ordinary people did; what the three powers did is the auditor's to look at. */
+const scopeOf = ({ clientId, power }: Actor) => ({ clientId, ...(power === 'security' && { ofOrdinary: true }) });
+
 export const operationLogRoutes = (platform: Platform) =>
   implement(operationLogContract, {
-    list: ({ clientId }, input) => listLines(platform.store.db, { ...input, clientId }),
-    statistics: ({ clientId }, filter) => countLog(platform.store.db, { ...filter, clientId }),
-    unusual: ({ clientId }) => findUnusual(platform.store.db, clientId, platform.now()),
-    entry: ({ clientId }, { id }) => readLine(platform.store.db, id, clientId),
+    list: (actor, input) => listLines(platform.store.db, { ...input, ...scopeOf(actor) }),
+    statistics: (actor, filter) => countLog(platform.store.db, { ...filter, ...scopeOf(actor) }),
+    unusual: (actor) => findUnusual(platform.store.db, scopeOf(actor), platform.now()),
+    entry: (actor, { id }) => readLine(platform.store.db, id, scopeOf(actor)),
     export: (actor, { format, ...filter }, { locale }) =>
-      exportLines(platform, actor, { filter: { ...filter, clientId: actor.clientId }, format, locale, action: 'operation-log.export' }),
+      exportLines(platform, actor, { filter: { ...filter, ...scopeOf(actor) }, format, locale, action: 'operation-log.export' }),
     keeping: (actor) => loadKeeping(platform, actor),
     keep: async (actor, { keepDays }) => {
       await keepLogs(platform, actor, keepDays);
@@ -40,7 +44,7 @@ export const allOperationLogRoutes = (platform: Platform) =>
       await requireClient(platform, filter.clientId);
       return countLog(platform.store.db, filter);
     },
-    entry: (_actor, { id }) => readLine(platform.store.db, id, undefined),
+    entry: (_actor, { id }) => readLine(platform.store.db, id, {}),
     export: async (actor, { format, ...filter }, { locale }) => {
       await requireClient(platform, filter.clientId);
       return exportLines(platform, actor, { filter, format, locale, action: 'all-operation-log.export' });

@@ -6,6 +6,9 @@ import { containing, hasText } from '#server/record/like.ts';
 import { REFUSED_ACTION } from '#server/record/note-refusal.ts';
 import { type LogFilter, WINDOW } from '../contract.ts';
 
+/** `ofOrdinary`: without what holders of the three powers did, now or earlier. */
+export type LineFilter = LogFilter & { ofOrdinary?: boolean };
+
 /** The place of a line in the order of all: time, then id. */
 export interface Key {
   at: number;
@@ -26,7 +29,7 @@ function leadOf({ clientId, ip, userId, action, module }: LogFilter): Lead | und
 const CONDITIONS = ['ip', 'userId', 'action', 'module', 'targetId', 'keyword', 'hour', 'kind'] as const;
 
 /** A refused call is an action; with another one asked for, there is none. */
-const withAction = ({ isRefused, ...filter }: LogFilter): LogFilter =>
+const withAction = ({ isRefused, ...filter }: LineFilter): LineFilter =>
   isRefused && filter.action === undefined ? { ...filter, action: REFUSED_ACTION } : { ...filter, isRefused };
 
 export interface Lines {
@@ -38,12 +41,12 @@ export interface Lines {
   fitting: (led: ReturnType<typeof selectLed>) => ReturnType<typeof selectFitting>;
 }
 
-export function linesOf(db: Kysely<Database>, given: LogFilter): Lines {
+export function linesOf(db: Kysely<Database>, given: LineFilter): Lines {
   const filter = withAction(given);
   const lead = leadOf(filter);
   const rest = CONDITIONS.filter((name) => name !== lead && filter[name] !== undefined);
   return {
-    isSearched: rest.length > 0 || filter.isRefused === true,
+    isSearched: rest.length > 0 || filter.isRefused === true || filter.ofOrdinary === true,
     led: (before) => selectLed(db, filter, lead, before),
     fitting: (led) => selectFitting(db, led, filter, lead),
   };
@@ -69,13 +72,15 @@ const moduleOf = (db: Kysely<Database>): RawBuilder<string> =>
 
 export const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-function selectFitting(db: Kysely<Database>, led: ReturnType<typeof selectLed>, filter: LogFilter, lead: Lead | undefined) {
+function selectFitting(db: Kysely<Database>, led: ReturnType<typeof selectLed>, filter: LineFilter, lead: Lead | undefined) {
   const { ip, userId, action, module, targetId, keyword, hour, kind } = filter;
   let query = db
     .selectFrom(led.selectAll().as('line'))
     .leftJoin('account', 'account.id', 'line.userId')
     .leftJoin('account as simulator', 'simulator.id', 'line.simulatedBy')
     .leftJoin('client', 'client.id', 'line.clientId');
+  if (filter.ofOrdinary)
+    query = query.where((e) => e.or([e('line.userId', 'is', null), e('line.userId', 'not in', holdersOf(db, filter.clientId))]));
   if (ip !== undefined && lead !== 'ip') query = query.where('line.ip', '=', ip);
   if (userId?.length && lead !== 'userId')
     query = query.where((e) => e.or([e('line.userId', 'in', userId), ...(userId.includes(0) ? [e('line.userId', 'is', null)] : [])]));
@@ -91,6 +96,9 @@ function selectFitting(db: Kysely<Database>, led: ReturnType<typeof selectLed>, 
   if (keyword !== undefined) query = query.where((e) => e.or([hasText(db, WORDS, keyword), hasText(db, VALUES, asInJson(keyword))]));
   return query;
 }
+
+const holdersOf = (db: Kysely<Database>, clientId = 0) =>
+  db.selectFrom('powerHolding').select('powerHolding.userId').where('clientId', '=', clientId);
 
 /** The hour of the day in Beijing, 0 to 23. */
 export const hourOfDay = sql<number>`((line.at + ${sql.lit(BEIJING_OFFSET_MS)}) / ${sql.lit(HOUR_MS)}) % 24`;

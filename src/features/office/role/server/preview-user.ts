@@ -2,8 +2,9 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { type Grant, GRANTS, grants, grantsOf, intersect, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import { POWER_MODULES } from '#shared/powers.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
-import { loadDirectory, loadRolePrivileges, loadServiceModules } from '#server/auth/load-holding.ts';
+import { keepsPowersApart, loadDirectory, loadRoleAndService } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -13,8 +14,8 @@ import type { Preview } from '../contract.ts';
 export async function previewUser(platform: Platform, actor: Actor, userId: number): Promise<Preview> {
   const { db } = platform.store;
   const row = await findPerson(db, actor, userId);
-  const role = await loadRolePrivileges(db, row.roleId);
-  const service = await loadServiceModules(db, actor.clientId);
+  const { role, service } = await loadRoleAndService(db, actor.clientId, row.roleId);
+  const isSeparated = await keepsPowersApart(db, actor.clientId);
   const directory = await loadDirectory(db, actor.clientId, row.userGroupId);
   const subjects = await db.selectFrom('subject').select(['id', 'name']).where('clientId', '=', actor.clientId).orderBy('name').execute();
   const classes = await db
@@ -36,7 +37,7 @@ export async function previewUser(platform: Platform, actor: Actor, userId: numb
     mustChangePassword: row.mustChangePassword,
     homepage: homepageIn(row),
     grants: grantsOf(intersect(role, service)),
-    refused: refusedTo(actor.clientId, role, service),
+    refused: refusedTo(actor.clientId, { role, service, isSeparated }),
     subjects: seenOf(subjects, directory.visibleSubjectIds, actor.visibleSubjectIds),
     classes: seenOf(classes, directory.visibleClassIds, actor.visibleClassIds),
   };
@@ -78,10 +79,14 @@ function keptOutBy({ state, clientState, validUntil }: Person, now: number): Pre
 }
 
 /** Every grant that the person lacks, with what withholds it: first what no role could give. */
-function refusedTo(clientId: number, role: PrivilegeMap, service: PrivilegeMap): Preview['refused'] {
+function refusedTo(
+  clientId: number,
+  { role, service, isSeparated }: { role: PrivilegeMap; service: PrivilegeMap; isSeparated: boolean },
+): Preview['refused'] {
   const isProviders = (grant: Grant) => clientId !== PROVIDER_CLIENT && PROVIDER_MODULES.some((module) => grant.startsWith(`${module}.`));
   const reasonOf = (grant: Grant): Preview['refused'][number]['reason'] | undefined => {
     if (isProviders(grant)) return 'provider';
+    if (isSeparated && isOfPowers(grant) && !(grants(role, grant) && grants(service, grant))) return 'powers';
     if (!grants(service, grant)) return 'service';
     return grants(role, grant) ? undefined : 'role';
   };
@@ -90,6 +95,8 @@ function refusedTo(clientId: number, role: PrivilegeMap, service: PrivilegeMap):
     return reason ? [{ grant, reason }] : [];
   });
 }
+
+const isOfPowers = (grant: Grant): boolean => POWER_MODULES.some((module) => grant.startsWith(`${module}.`));
 
 /** Names are told of what the caller sees too; the others are counted. */
 function seenOf(

@@ -1,10 +1,10 @@
 // What a change of a role may do: nobody grants what he does not hold, nothing beyond the service type, and nobody locks himself out.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { type Grant, GRANTS, grants as grantsIn, intersect, type PrivilegeMap } from '#shared/privileges.ts';
+import { type Grant, GRANTS, grants as grantsIn, intersect, type PrivilegeMap, privilegesOf } from '#shared/privileges.ts';
+import { POWER_MODULES } from '#shared/powers.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
-import { privilegesOf } from '#server/auth/api-keys.ts';
 import { requireNotWider } from '#server/auth/require-not-wider.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { FIRST_ROLE } from '#server/tenant/default-roles.ts';
@@ -36,8 +36,10 @@ export async function checkGrants(
   const [had, has] = [new Set<string>(before.grants), new Set<string>(after.grants)];
   const added = after.grants.filter((grant) => !had.has(grant));
   for (const grant of added) {
+    if (scope.isSeparated && POWER_MODULES.some((module) => module === moduleOf(grant)))
+      throw refusal('grants', 'power-reserved', { privilege: grant });
     if (!grantsIn(scope.given, grant)) throw refusal('grants', 'not-in-service', { privilege: grant });
-    if (!grantsIn(actor.privileges, grant))
+    if (actor.power !== 'security' && !grantsIn(actor.privileges, grant))
       throw new AppError('no-privilege', { field: 'grants', detail: { reason: 'wider', beyond: grant } });
   }
   const touched = new Set([...added, ...before.grants.filter((grant) => !has.has(grant))].map(moduleOf));

@@ -1,10 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Input } from '#shared/contract.ts';
-import { AREA_MODULES, FLAGS, grantsOf, type ModuleKey, MODULES, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
+import {
+  AREA_MODULES,
+  FLAGS,
+  grantsOf,
+  type ModuleKey,
+  MODULES,
+  type PrivilegeMap,
+  privilegesOf,
+  PROVIDER_MODULES,
+} from '#shared/privileges.ts';
+import type { RolePower } from '#shared/powers.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
-import { privilegesOf } from '#server/auth/api-keys.ts';
 import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -37,6 +46,7 @@ export async function listRoles(
         'role.name',
         'role.isDefault',
         'role.needsSecondFactor',
+        'role.power',
         e
           .selectFrom('account')
           .whereRef('roleId', '=', 'role.id')
@@ -80,16 +90,22 @@ export function readMatrix(actor: Actor, scope: RoleScope): Matrix {
       module,
       area: areaOf.get(module) ?? 'front',
       given: flagsOf(scope.given, module),
-      held: flagsOf(actor.privileges, module),
+      // A security officer grants without having.
+      held: flagsOf(actor.power === 'security' ? scope.given : actor.privileges, module),
     })),
   };
 }
 
 /** A role of the scope as it is stored; any other is `not-found`. */
-export async function findRole(db: Kysely<Database>, scope: RoleScope, id: number, field = 'id'): Promise<RoleFields> {
+export async function findRole(
+  db: Kysely<Database>,
+  scope: RoleScope,
+  id: number,
+  field = 'id',
+): Promise<RoleFields & { power: RolePower }> {
   const row = await db
     .selectFrom('role')
-    .select(['name', 'needsSecondFactor'])
+    .select(['name', 'needsSecondFactor', 'power'])
     .where('id', '=', id)
     .where('clientId', '=', scope.clientId)
     .executeTakeFirst();
@@ -97,10 +113,18 @@ export async function findRole(db: Kysely<Database>, scope: RoleScope, id: numbe
   return { ...row, grants: grantsOf((await loadGrants(db, [id])).get(id) ?? {}) };
 }
 
+/** One that people may change: none of those that keep three powers apart. */
+export async function findOrdinaryRole(db: Kysely<Database>, scope: RoleScope, id: number): Promise<RoleFields> {
+  const { power, ...role } = await findRole(db, scope, id);
+  if (power !== '') throw refusal('id', 'power-role-fixed', { name: role.name });
+  return role;
+}
+
 export async function createRole(platform: Platform, actor: Actor, scope: RoleScope, input: Input<Calls['create']>): Promise<number> {
   return changingRoles(platform, scope, async (tx) => {
     await requireRoom(tx, scope);
-    const copied = await findRole(tx, scope, input.copyOf, 'copyOf');
+    const { power, ...copied } = await findRole(tx, scope, input.copyOf, 'copyOf');
+    if (power !== '') throw refusal('copyOf', 'power-role-fixed', { name: copied.name });
     requireRoleNotWider(actor, scope, copied.grants, 'copyOf');
     const privileges = effective(scope, copied.grants);
     const id = await insertRole(tx, scope.clientId, input.name, privileges);
@@ -123,7 +147,7 @@ export async function requireRoom(tx: Kysely<Database>, scope: RoleScope): Promi
 
 export async function updateRole(platform: Platform, actor: Actor, scope: RoleScope, input: Input<Calls['update']>): Promise<void> {
   await changingRoles(platform, scope, async (tx) => {
-    const before = await findRole(tx, scope, input.id);
+    const before = await findOrdinaryRole(tx, scope, input.id);
     const { name, needsSecondFactor = before.needsSecondFactor } = input;
     const after = { name, grants: ordered(input.grants ?? before.grants), needsSecondFactor };
     await changeRole(tx, actor, scope, input.id, before, after);
@@ -161,7 +185,7 @@ export async function removeRoles(platform: Platform, actor: Actor, scope: RoleS
   return changingRoles(platform, scope, async (tx) => {
     const unique = [...new Set(ids)];
     for (const id of unique) {
-      const before = await findRole(tx, scope, id);
+      const before = await findOrdinaryRole(tx, scope, id);
       requireRoleNotWider(actor, scope, before.grants, 'id');
       if (isFixed(scope, before.name)) throw refusal('id', 'role-fixed');
       await refuseUsed(tx, id, before.name);

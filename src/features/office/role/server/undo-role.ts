@@ -9,7 +9,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { changeOf, findChange } from './role-changes.ts';
 import { checkGrants } from './role-rules.ts';
 import { changingRoles, type RoleScope } from './role-scope.ts';
-import { changeRole, findRole, requireRoom, writeGrants } from './role.service.ts';
+import { changeRole, findOrdinaryRole, requireRoom, writeGrants } from './role.service.ts';
 
 /**
  * Takes back the last change of a role as the log has it, under the same rules as any change; the undo is logged and can be taken back itself. Answers
@@ -22,7 +22,7 @@ export async function undoRole(platform: Platform, actor: Actor, scope: RoleScop
     const { roleId: id } = change;
     if (!change.isLast) throw conflict('changeId', 'not-the-last-change', { name: change.before.name });
     const stored = await tx.selectFrom('role').select('id').where('id', '=', id).where('clientId', '=', scope.clientId).executeTakeFirst();
-    const before = stored ? await findRole(tx, scope, id) : undefined;
+    const before = stored ? await findOrdinaryRole(tx, scope, id) : undefined;
     // What the service type has given up since cannot be given again.
     const had = new Set(before?.grants);
     const grants = change.before.grants.filter((grant) => had.has(grant) || isGranted(scope.given, grant));

@@ -26,7 +26,7 @@ export function MatrixForm({ kind, role }: { kind: RoleKind; role: Role }) {
         initial={{ grants: role.grants, needsSecondFactor: role.needsSecondFactor }}
         success={t('done.saved')}
         invalidates={[kind.contract]}
-        isReadOnly={!modify}
+        isReadOnly={!modify || role.power !== ''}
         maxWidth={960}
       >
         <FormField name="needsSecondFactor" label={t('field.needsSecondFactor')} help={t('help.needsSecondFactor')} valuePropName="checked">

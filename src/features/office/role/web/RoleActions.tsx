@@ -22,7 +22,9 @@ export function RoleRowActions({ kind, role, onCopy, onRename }: RoleRowActionsP
   const t = useText('role');
   const web = useText('web');
   const nameText = useNameText();
-  const rights = useRights(kind.module);
+  const own = useRights(kind.module);
+  // One of the three powers is as it is.
+  const rights = role.power === '' ? own : { ...own, modify: false, delete: false };
   const remove = useRemoval(kind);
   const name = nameText(role.name);
   return (
@@ -62,7 +64,7 @@ export function RoleBatchActions({ kind, roles, onDone }: { kind: RoleKind; role
   const t = useText('role');
   const web = useText('web');
   const remove = useRemoval(kind);
-  const areUsed = roles.some(({ users }) => users > 0);
+  const areUsed = roles.some(({ users, power }) => users > 0 || power !== '');
   return (
     <>
       <ConfirmButton

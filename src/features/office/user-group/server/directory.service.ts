@@ -61,8 +61,15 @@ export async function changeDirectory(platform: Platform, actor: Actor, { id, ..
   });
 }
 
+const ALL = { visibleSubjectIds: undefined, visibleClassIds: undefined };
+
+/** What the actor may let others see: what he sees himself, and all for a security officer, who sees nothing. */
+export const grantableOf = (actor: Actor): Pick<Actor, 'visibleSubjectIds' | 'visibleClassIds'> =>
+  actor.power === 'security' ? ALL : actor;
+
 /** Only the client’s items that the caller sees; a person who does not see all cannot let others see all. */
 export async function requireGrantable(tx: Kysely<Database>, actor: Actor, after: Directory): Promise<void> {
+  const { visibleSubjectIds, visibleClassIds } = grantableOf(actor);
   if (after.seesAllSubjects) requireNotWider(actor, { visibleSubjectIds: undefined }, 'seesAllSubjects');
   if (after.seesAllClasses) requireNotWider(actor, { visibleClassIds: undefined }, 'seesAllClasses');
   const subjects = await tx.selectFrom('subject').select('id').where('clientId', '=', actor.clientId).execute();
@@ -70,14 +77,14 @@ export async function requireGrantable(tx: Kysely<Database>, actor: Actor, after
     'subjectIds',
     after.subjectIds,
     subjects.map((row) => row.id),
-    actor.visibleSubjectIds,
+    visibleSubjectIds,
   );
   const classes = await tx.selectFrom('contentClass').select('id').where('clientId', '=', actor.clientId).execute();
   requireAll(
     'classIds',
     after.classIds,
     classes.map((row) => row.id),
-    actor.visibleClassIds,
+    visibleClassIds,
   );
 }
 

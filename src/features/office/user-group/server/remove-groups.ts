@@ -6,7 +6,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { Input } from '#shared/contract.ts';
-import { conflict } from '#shared/refusals.ts';
+import { conflict, refusal } from '#shared/refusals.ts';
 import type { userGroupContract } from '../contract.ts';
 import { leadsOf, writeLeads } from './group-leads.ts';
 import { countOpenTickets, handTickets } from './group-tickets.ts';
@@ -69,6 +69,8 @@ async function moveUp(
   { group, parentId, users, now }: { group: Named; parentId: number; users: readonly number[]; now: number },
 ): Promise<void> {
   const { id, name } = group;
+  // What the group above sees would be granted to them.
+  if (users.length > 0 && actor.power === 'system') throw refusal('movesUp', 'power-no-groups');
   if (users.length > 0) await requireGroupNotWider(tx, actor, parentId, 'movesUp');
   const parent = await findGroup(tx, actor, parentId);
   await handTickets(tx, actor, { from: { id, name }, to: { id: parent.id, name: parent.name }, now });

@@ -2,6 +2,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { userGroupContract } from '../contract.ts';
 import { createGroup } from './create-group.ts';
+import { listChoices } from './directory-choices.ts';
 import { changeDirectory, readDirectory } from './directory.service.ts';
 import { listTree } from './group-tree.ts';
 import { listGroups } from './list-groups.ts';
@@ -21,6 +22,7 @@ export const userGroupRoutes = (platform: Platform) =>
     },
     remove: async (actor, input) => ({ changed: await removeGroups(platform, actor, input) }),
     directory: (actor, input) => readDirectory(platform, actor, input.id),
+    choices: (actor) => listChoices(platform, actor),
     changeDirectory: async (actor, input) => {
       await changeDirectory(platform, actor, input);
       return OK;

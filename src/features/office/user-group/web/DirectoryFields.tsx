@@ -3,15 +3,20 @@ import { classListRoute } from '#features/subjects/content-class/web/facade.tsx'
 import { subjectContract } from '#features/subjects/subject/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useUser } from '#web/session/user-store.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
 import { FormField } from '#web/ui/FormField.tsx';
+import { userGroupContract } from '../contract.ts';
 import { classNodes, DirectoryTree, type DirectoryTreeProps, subjectNodes } from './DirectoryTree.tsx';
 
 /** Which subjects and content classes are seen: the fields of a `SchemaForm`. */
 export function DirectoryFields() {
   const t = useText('userGroup');
-  const subjects = useCall(subjectContract.tree, {});
-  const classes = useCall(classListRoute, {});
+  // A security officer may name what he does not see.
+  const isOfficer = useUser()?.power === 'security';
+  const choices = useCall(userGroupContract.choices, {}, { isEnabled: isOfficer });
+  const subjects = useCall(subjectContract.tree, {}, { isEnabled: !isOfficer });
+  const classes = useCall(classListRoute, {}, { isEnabled: !isOfficer });
   return (
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={12}>
@@ -21,8 +26,8 @@ export function DirectoryFields() {
           title={t('field.subjects')}
           chosen={t('field.subjectIds')}
           prefix="subject-"
-          nodes={subjectNodes(subjects.data?.items ?? [])}
-          isLoading={subjects.isPending}
+          nodes={subjectNodes(choices.data?.subjects ?? subjects.data?.items ?? [])}
+          isLoading={isOfficer ? choices.isPending : subjects.isPending}
         />
       </Col>
       <Col xs={24} lg={12}>
@@ -33,8 +38,8 @@ export function DirectoryFields() {
           chosen={t('field.classIds')}
           prefix="class-"
           isStrict
-          nodes={classNodes(classes.data?.items ?? [], null)}
-          isLoading={classes.isPending}
+          nodes={classNodes(choices.data?.classes ?? classes.data?.items ?? [], null)}
+          isLoading={isOfficer ? choices.isPending : classes.isPending}
         />
       </Col>
     </Row>

@@ -60,7 +60,10 @@ const PLAIN = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;
 const idsOf = (keys: readonly unknown[], prefix: string): number[] =>
   keys.flatMap((key) => (String(key).startsWith(prefix) ? [Number(String(key).slice(prefix.length))] : []));
 
-export function subjectNodes(items: readonly SubjectTreeNode[], parentKey: string | null = null): TreeDataNode[] {
+export function subjectNodes(
+  items: readonly Pick<SubjectTreeNode, 'key' | 'kind' | 'id' | 'name' | 'parentKey'>[],
+  parentKey: string | null = null,
+): TreeDataNode[] {
   return items
     .filter((node) => node.parentKey === parentKey)
     .map((node) => ({

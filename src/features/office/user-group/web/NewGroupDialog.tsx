@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
+import { useUser } from '#web/session/user-store.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
@@ -13,6 +14,7 @@ const NOTHING = { parentId: null, leadIds: [], seesAllSubjects: false, subjectId
 /** A group with its name and what it sees, in one step. */
 export function NewGroupDialog({ onMade, onClose }: { onMade?: ((id: number) => void) | undefined; onClose: () => void }) {
   const t = useText('userGroup');
+  const isGranting = useUser()?.power !== 'system';
   return (
     <FormDialog title={t('action.create')} width={900} onClose={onClose}>
       <SchemaForm
@@ -31,7 +33,8 @@ export function NewGroupDialog({ onMade, onClose }: { onMade?: ((id: number) => 
           <Input autoFocus />
         </FormField>
         <PlaceFields />
-        <DirectoryFields />
+        {/* Whoever grants nothing makes groups that see nothing. */}
+        {isGranting && <DirectoryFields />}
       </SchemaForm>
     </FormDialog>
   );

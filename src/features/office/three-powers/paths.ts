@@ -1,0 +1,1 @@
+export const THREE_POWERS = '/manage/system-setting/three-powers' as const;
