@@ -29,6 +29,7 @@ const isProviders = ({ privilege }: Endpoint) => PROVIDER_MODULES.includes(privi
 const TEXTS = ['numberPattern', 'why', 'name', 'modelName', 'title', 'word', 'value', 'expression', 'summary', 'note'];
 const OTHERS: Values = {
   sessionHours: 100,
+  keepDays: 200,
   intervalMinutes: 77,
   similarity: 77,
   domain: 'other.example.com',
@@ -101,6 +102,7 @@ function changeOf(input: Values, mark: string): Values {
   const text = TEXTS.find((field) => typeof input[field] === 'string');
   if (text) return { [text]: `${String(input[text])}${mark}` };
   if (typeof input.seesAllClasses === 'boolean') return { seesAllClasses: !input.seesAllClasses };
+  if (typeof input.roleId === 'number') return { roleId: own.spareRoleId };
   const [field, value] = Object.entries(OTHERS).find(([name]) => name in input) ?? [];
   return field === undefined ? {} : { [field]: value };
 }
