@@ -324,7 +324,7 @@ describe('what is unusual', () => {
     for (const ms of [0, HOUR, 2 * HOUR, 3 * HOUR]) await write(other, { action: 'article.export', at: at + ms });
     const [early] = (await find(at + 90 * MINUTE + 30 * DAY)).items;
     expect(early).toMatchObject({ rule: 'night-exports', total: 2, from: at + 90 * MINUTE });
-    const [cut] = (await findUnusual(server.platform.store.db, other.clientId, at + DAY, 2)).items;
+    const [cut] = (await findUnusual(server.platform.store.db, { clientId: other.clientId }, at + DAY, 2)).items;
     expect(cut).toMatchObject({ rule: 'night-exports', total: 1, from: at + 2 * HOUR + 1000 });
     for (const item of [early, cut]) expect(item && (await opens(item, { kind: 'export' }))).toBe(item?.total);
   });

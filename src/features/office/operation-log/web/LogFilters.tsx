@@ -29,10 +29,8 @@ export type LogList = ListState<FiltersOf<typeof LOG_FILTERS>, never>;
 export function LogFilters({ list, isEverywhere }: { list: LogList; isEverywhere: boolean }) {
   const t = useText('operationLog');
   const all = useText('web')('filter.all');
-  const { moduleWord, actionWord } = useLogWords();
-  const { keyword, clientId, userId, module, action, targetId, ip, isRefused, hour, kind, range } = list.filters;
-  // Those that no choice shows: nobody, and people of any client.
-  const people = userId?.filter((id) => isEverywhere || id === 0) ?? [];
+  const { moduleWord } = useLogWords();
+  const { keyword, clientId, userId, module, isRefused, range } = list.filters;
   return (
     <FilterBar list={list}>
       <KeywordFilter value={keyword} placeholder={t('filter.keyword')} onChange={(text) => list.setFilters({ keyword: text })} />
@@ -69,6 +67,19 @@ export function LogFilters({ list, isEverywhere }: { list: LogList; isEverywhere
       <FilterField label={t('filter.isRefused')}>
         <Switch size="small" checked={isRefused === true} onChange={(isOn) => list.setFilters({ isRefused: isOn || undefined })} />
       </FilterField>
+      <ChosenByRows list={list} isEverywhere={isEverywhere} />
+    </FilterBar>
+  );
+}
+
+function ChosenByRows({ list, isEverywhere }: { list: LogList; isEverywhere: boolean }) {
+  const t = useText('operationLog');
+  const { actionWord } = useLogWords();
+  const { userId, action, targetId, ip, hour, kind } = list.filters;
+  // Those that no choice shows: nobody, and people of any client.
+  const people = userId?.filter((id) => isEverywhere || id === 0) ?? [];
+  return (
+    <>
       {people.length > 0 && (
         <Chosen
           text={t('filter.person', { person: people.map((id) => (id === 0 ? t('nobody') : `#${id}`)).join(', ') })}
@@ -84,7 +95,7 @@ export function LogFilters({ list, isEverywhere }: { list: LogList; isEverywhere
       )}
       {targetId && <Chosen text={t('filter.target', { target: targetId })} onClose={() => list.setFilters({ targetId: undefined })} />}
       {ip && <Chosen text={t('filter.ip', { ip })} onClose={() => list.setFilters({ ip: undefined })} />}
-    </FilterBar>
+    </>
   );
 }
 
