@@ -93,7 +93,7 @@ const isOfAnybody = (
   figure: TicketFigure,
   { isFrequent, now, overdue }: { isFrequent: boolean; now: number; overdue: Expression<SqlBool> },
 ): RawBuilder<boolean> => {
-  const bits = hasBits(figure, isFrequent || isAmongLive(figure) || figure === 'closed');
+  const bits = hasBits(figure, isFrequent || isAmongLive(figure));
   if (figure === 'closed') return sql`${bits} and ticket.closed_at is not null`;
   if (figure === 'open') return sql`${isLive(me)} and ${bits}`;
   // After both deadlines it is overdue for whoever stays, before both for nobody: rows are asked of those in between only.
