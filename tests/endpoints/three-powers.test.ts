@@ -284,6 +284,8 @@ describe('the security officer', () => {
       expect((await by.security('PUT', GRANT, { id: people[power], roleId: await fixedRole(power), userGroupId })).status).toBe(200);
       expect((await by.security('PUT', GRANT, { id: people.deputy, roleId: chiefRoleId, userGroupId })).status).toBe(200);
     }
+    await db().updateTable('account').set({ mustChangePassword: false }).where('id', '=', people.audit).execute();
+    by.audit = await server.as('aud');
     for (const power of ['security', 'audit'] as const) {
       expect(await by.system('PUT', USER, { ...(await fieldsOf(people[power])), state: 'disabled' })).toMatchObject(
         refused('state', `last-${power}`),
@@ -291,11 +293,18 @@ describe('the security officer', () => {
       expect(await by.system('DELETE', USER, { id: people[power] })).toMatchObject(refused('id', `last-${power}`));
     }
     expect((await by.security('PUT', GRANT, { id: people.deputy, roleId: await fixedRole('security'), userGroupId })).status).toBe(200);
+    // Whoever knew the password before is found out: the first to come in chooses another.
+    expect(await accountOf(people.deputy)).toMatchObject({ mustChangePassword: true });
+    await db().updateTable('account').set({ mustChangePassword: false }).where('id', '=', people.deputy).execute();
     const deputy = await server.as('deputy');
     expect((await deputy('PUT', GRANT, { id: people.security, roleId: chiefRoleId, userGroupId })).status).toBe(200);
     expect(await deputy('PUT', GRANT, { id: people.security, roleId: await fixedRole('security'), userGroupId })).toMatchObject({
       status: 200,
     });
+    // Granted again, it is another start: the sessions of before are over.
+    expect((await by.security('GET', USER, {})).status).toBe(401);
+    await db().updateTable('account').set({ mustChangePassword: false }).where('id', 'in', [people.security, people.audit]).execute();
+    by.security = await server.as('sec');
     expect((await by.security('PUT', GRANT, { id: people.deputy, roleId: chiefRoleId, userGroupId })).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { findLost, type Kept } from '#server/auth/keep-administrator.ts';
 import { endAccess } from '#server/auth/end-access.ts';
 import { makePassword, replacePassword } from '#server/auth/new-password.ts';
 import { clearAddresses } from '#server/auth/sign-in-rules.ts';
@@ -77,7 +78,7 @@ export async function restore(file: string | undefined, options: BackupOptions =
 const ACTION = z.enum(['reset', 'unlock', 'enable', 'disable', 'end-second-factor', 'clear-addresses']);
 
 /**
- * `user list`, `user reset NAME` (a new password is printed once), `user unlock NAME`, `user disable NAME`, `user enable NAME`,
+ * `user list`, `user reset NAME` (a new password is printed once), `user unlock NAME`, `user disable NAME` (says which administrator the client has no more), `user enable NAME`,
  * `user end-second-factor NAME` (for the last administrator, when phone and recovery codes are lost), `user clear-addresses NAME` (the people of the client
  * of NAME may sign in from everywhere again)
  */
@@ -104,6 +105,13 @@ async function listUsers(store: Store): Promise<void> {
 /** 19 characters, as many as the longest that a client may ask for and one more. */
 const MADE_BYTES = 14;
 
+const KEPT_NAMES: Record<Kept, string> = {
+  administrator: 'administrator who may change accounts and privileges',
+  system: 'system administrator',
+  security: 'security officer',
+  audit: 'security auditor',
+};
+
 type UserAction = z.output<typeof ACTION>;
 const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) => Promise<void>> = {
   reset: async (store, id, name) => {
@@ -127,9 +135,14 @@ const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) 
     writeLine({ username: name, state: 'enabled' });
   },
   disable: async (store, id, name) => {
-    await store.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute();
-    await endAccess(store.db, id, Date.now());
-    writeLine({ username: name, state: 'disabled' });
+    const nobodyIs = await store.db.transaction().execute(async (tx) => {
+      const { clientId } = await tx.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
+      const lost = await findLost(tx, clientId, () => tx.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute());
+      await endAccess(tx, id, Date.now());
+      return lost.map((kept) => KEPT_NAMES[kept]);
+    });
+    // Not refused: an account that somebody else uses must be stopped at once, also the last one.
+    writeLine({ username: name, state: 'disabled', ...(nobodyIs.length > 0 && { nobodyIs: nobodyIs.join(', ') }) });
   },
   'clear-addresses': async (store, id, name) => {
     const { clientId } = await store.db.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();

@@ -7,17 +7,30 @@ import { locking } from '../db/lock-rows.ts';
 import type { Database } from '../db/tables/database.ts';
 import { isPower, loadPrivileges } from './load-holding.ts';
 
+/** Who must be there. */
+export type Kept = 'administrator' | Power;
+
 /**
  * Makes a change of roles or accounts of a client within its transaction. Throws a refusal at `field` when the client had an administrator (an enabled
  * account that may change accounts and privileges), or a holder of one of the three powers, and has none after it. One such change of a client at a time.
  */
-export async function keepingAdministrator<T>(tx: Kysely<Database>, clientId: number, field: string, change: () => Promise<T>): Promise<T> {
+export async function keepingAdministrator(
+  tx: Kysely<Database>,
+  clientId: number,
+  field: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const [lost] = await findLost(tx, clientId, change);
+  if (lost) throw refusal(field, `last-${lost}`);
+}
+
+/** Makes such a change, and answers which of them nobody is any more. */
+export async function findLost(tx: Kysely<Database>, clientId: number, change: () => Promise<unknown>): Promise<Kept[]> {
   await lockPeople(tx, clientId);
   const had = await heldBySomebody(tx, clientId);
-  const result = await change();
+  await change();
   const has = await heldBySomebody(tx, clientId);
-  for (const kept of had) if (!has.has(kept)) throw refusal(field, `last-${kept}`);
-  return result;
+  return [...had].filter((kept) => !has.has(kept));
 }
 
 /**
@@ -28,7 +41,7 @@ export async function lockPeople(tx: Kysely<Database>, clientId: number): Promis
   await tx.selectFrom('client').select('id').where('id', '=', clientId).orderBy('id').$call(locking(tx, 'client')).execute();
 }
 
-async function heldBySomebody(tx: Kysely<Database>, clientId: number): Promise<Set<'administrator' | Power>> {
+async function heldBySomebody(tx: Kysely<Database>, clientId: number): Promise<Set<Kept>> {
   const roles = await tx
     .selectFrom('account')
     .innerJoin('role', 'role.id', 'account.roleId')
@@ -37,7 +50,7 @@ async function heldBySomebody(tx: Kysely<Database>, clientId: number): Promise<S
     .where('account.clientId', '=', clientId)
     .where('account.state', '=', 'enabled')
     .execute();
-  const kept = new Set<'administrator' | Power>();
+  const kept = new Set<Kept>();
   for (const { roleId, power } of roles) {
     if (isPower(power)) kept.add(power);
     else if (!kept.has('administrator')) {

@@ -6,7 +6,7 @@ import type { Store } from '../db/open-record.ts';
 import { DEFAULT_SIGN_IN_RULE } from '#shared/sign-in-rule.ts';
 import { requireAllowedAddress } from './allowed-addresses.ts';
 import { endOfSession, isTooOld } from './sign-in-rules.ts';
-import { loadDirectory, loadPrivileges } from './load-holding.ts';
+import { loadDirectory, loadPrivileges, SEES_NOTHING } from './load-holding.ts';
 
 /** What the provider's staff need to enter a client. */
 export const SIMULATE_PRIVILEGE = 'client.a';
@@ -105,9 +105,6 @@ async function noteUse({ db }: Store, sessionId: string, now: number): Promise<v
   noting.set(sessionId, noted);
   await Promise.race([noted, sleep(NOTED_WITHIN_MS, undefined, { ref: false })]);
 }
-
-/** None of the three powers, nor who waits for a grant, sees a client's data, whatever the group. */
-const SEES_NOTHING = { visibleSubjectIds: [], visibleClassIds: [] };
 
 /** Loads the person without a session. Undefined when the account or its client is disabled or has ended. */
 export async function loadUser(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {

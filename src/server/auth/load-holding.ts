@@ -12,6 +12,9 @@ export interface Directory {
   visibleSubjectIds: readonly number[] | undefined;
   visibleClassIds: readonly number[] | undefined;
 }
+/** None of the three powers, nor who waits for a grant, sees a client's data, whatever the group. */
+export const SEES_NOTHING: Directory = { visibleSubjectIds: [], visibleClassIds: [] };
+
 export interface Holding extends Directory {
   privileges: PrivilegeMap;
 }

@@ -13,6 +13,7 @@ import { refusal } from '#shared/refusals.ts';
 const LONGEST_CONTENT = 100_000;
 
 export async function readClientFile(platform: Platform, actor: Actor, path: string | undefined): Promise<FileAnswer> {
+  if (actor.power) throw new AppError('no-privilege', { detail: { reason: 'power-no-data' } });
   const rows = await storedFiles(platform, actor, path);
   if (path === undefined) {
     const items = rows.map(({ path: name, bytes, contentType, isScanned, updatedAt }) => ({

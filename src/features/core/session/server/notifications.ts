@@ -2,10 +2,16 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { NoticeSource } from '#server/feature.ts';
+import { STOPPED_NOTICE } from '#server/auth/stopped-sign-ins.ts';
+import { QUOTA_NOTICE } from '#server/tenant/quotas.ts';
+import { SIMULATED_NOTICE } from './simulate-sign-in.ts';
 
 const POLL_SECONDS = 30;
 /** Key of the global setting: seconds between two polls. */
 const POLL_SETTING = 'notification-seconds';
+
+/** All that the three powers are told: who came in, and how much of the service is used. Whatever names articles, tickets or subjects waits until they are none of them any more. */
+const POWER_NOTICES = [SIMULATED_NOTICE, STOPPED_NOTICE, QUOTA_NOTICE];
 
 interface Notice {
   title: string;
@@ -26,7 +32,8 @@ export async function listNotices(
   const client = await db.selectFrom('client').select('options').where('id', '=', actor.clientId).executeTakeFirstOrThrow();
   const options = client.options as { notificationSeconds?: unknown; closeNotifications?: boolean };
   const notices = await storedNotices(platform, actor, type);
-  for (const source of sources) {
+  // These are all about the client's data.
+  for (const source of actor.power ? [] : sources) {
     if (type !== undefined && type !== source.type) continue;
     const list = await source.list(platform, actor);
     if (list.length > 0) notices[source.type] = { title: source.type, content: String(list.length), level: 'info', list };
@@ -38,6 +45,7 @@ export async function listNotices(
 async function storedNotices(platform: Platform, actor: Actor, type: string | undefined): Promise<Notices> {
   let query = platform.store.db.selectFrom('notification').selectAll().where('userId', '=', actor.userId).where('readAt', 'is', null);
   if (type !== undefined) query = query.where('type', '=', type);
+  if (actor.power) query = query.where('type', 'in', POWER_NOTICES);
   const rows = await query.orderBy('id', 'desc').limit(100).execute();
   const notices: Notices = {};
   for (const row of rows) {

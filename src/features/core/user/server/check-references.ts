@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import { lockPeople } from '#server/auth/keep-administrator.ts';
 import { holdingOf, requireNotWider } from '#server/auth/require-not-wider.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { requireSamePower } from './power-rules.ts';
 
 /**
  * Role and group must be the client's own, and give no more than the actor has: another client's id is treated as non-existent. Both stay until the
  * transaction ends.
  */
 export async function checkReferences(tx: Kysely<Database>, actor: Actor, fields: { roleId: number; userGroupId: number }): Promise<void> {
-  await lockPeople(tx, actor.clientId);
+  await requireSamePower(tx, actor);
   const role = await tx
     .selectFrom('role')
     .select('id')

@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import type { RolePower } from '#shared/powers.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
-import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
+import { endAccess } from '#server/auth/end-access.ts';
+import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
 import { loadPower } from '#server/auth/load-holding.ts';
 import { notePower } from '#server/auth/note-power.ts';
 import { requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { userContract } from '../contract.ts';
@@ -18,7 +22,6 @@ export async function grantUser(platform: Platform, actor: Actor, id: number, { 
   if (id === actor.userId && actor.power === 'security') throw refusal('id', 'power-own-role');
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
-    await lockPeople(tx, actor.clientId);
     await checkReferences(tx, actor, { roleId, userGroupId });
     const before = await tx
       .selectFrom('account')
@@ -37,7 +40,20 @@ export async function grantUser(platform: Platform, actor: Actor, id: number, { 
         .where('clientId', '=', actor.clientId)
         .execute(),
     );
+    if (powers.before !== powers.after && isKeptApart(powers.after)) await startAnew(tx, id, now);
     await notePower(tx, { clientId: actor.clientId, userId: id, roleBefore: before.roleId }, powers, now);
     await logOperation(tx, actor, now, { action: 'user.grant', targetId: id, before, after: { roleId, userGroupId } });
   });
+}
+
+/** These powers are kept from whoever makes accounts. */
+const isKeptApart = (power: RolePower): boolean => power === 'security' || power === 'audit';
+
+/**
+ * The password of the account may be one that a system administrator gave it: its sessions and keys end, and the first to come in chooses another, so that
+ * the person himself finds out when it was somebody else.
+ */
+async function startAnew(tx: Kysely<Database>, id: number, now: number): Promise<void> {
+  await tx.updateTable('account').set({ mustChangePassword: true }).where('id', '=', id).execute();
+  await endAccess(tx, id, now);
 }

@@ -1,7 +1,9 @@
 // What a system administrator of a client that keeps three powers apart (三员) may not do: grant, or come into the account of another power.
 import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
+import { lockPeople } from '#server/auth/keep-administrator.ts';
 import { keepsPowersApart } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
@@ -9,6 +11,25 @@ type Db = Kysely<Database>;
 interface Granted {
   roleId: number;
   userGroupId: number;
+}
+
+/**
+ * Under the lock of the client's people: while the call waited for it, another may have turned the three powers on or off, or taken the caller's. Throws
+ * no-privilege, as the next call would.
+ */
+export async function requireSamePower(tx: Db, actor: Actor): Promise<void> {
+  await lockPeople(tx, actor.clientId);
+  const row = await tx
+    .selectFrom('account')
+    .innerJoin('client', 'client.id', 'account.clientId')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .select(['role.power', 'client.threePowersSince'])
+    .where('account.id', '=', actor.userId)
+    .executeTakeFirst();
+  const power = row?.power ?? '';
+  // Where they are apart, nobody else makes accounts or grants.
+  if (power !== (actor.power ?? '') || (power === '' && row !== undefined && row.threePowersSince !== null))
+    throw new AppError('no-privilege');
 }
 
 /** The role of a new account: the one that is asked for, or, where another person grants, the one that gives nothing. */
@@ -36,8 +57,9 @@ export async function refuseGrants(tx: Db, actor: Actor, before: Granted, after:
   if (role?.power !== 'unassigned') throw refusal('userGroupId', 'power-no-groups');
 }
 
-/** Whoever sets the password of an account can use it. */
+/** Whoever sets the password of an account can use it. In a transaction nobody gets a power until it ends. */
 export async function refuseTakeover(db: Db, actor: Actor, userId: number): Promise<void> {
+  await requireSamePower(db, actor);
   if (actor.power !== 'system') return;
   const row = await db
     .selectFrom('account')

@@ -20,7 +20,7 @@ import type { User, userContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
 import { checkReferences } from './check-references.ts';
-import { refuseGrants, refuseTakeover, roleOfNew } from './power-rules.ts';
+import { refuseGrants, refuseTakeover, requireSamePower, roleOfNew } from './power-rules.ts';
 
 export interface UserFields {
   name: string;
@@ -197,6 +197,7 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
   if (ids.includes(actor.userId)) throw new AppError('in-use', { field: 'id' });
   await requireUsers(platform, actor, ids);
   return platform.store.db.transaction().execute(async (tx) => {
+    await requireSamePower(tx, actor);
     await requirePeopleNotWider(tx, actor, ids, 'id');
     for (const id of ids) {
       await endAccess(tx, id, platform.now());

@@ -82,6 +82,8 @@ function seenWork(platform: Platform, actor: Actor, scope: Scope, input: Filter)
     // The subjects and classes of others' work may be hidden from who sees only some.
     const isRestricted = actor.visibleSubjectIds !== undefined || actor.visibleClassIds !== undefined;
     query = query.where('job.clientId', '=', actor.clientId).where('job.createdBy', 'is not', null);
+    // What a holder of one of the three powers started before names the client's data.
+    if (actor.power) query = query.where('job.kind', 'in', ['', ...kinds]);
     query = query.where((e) =>
       isRestricted || kinds.length === 0
         ? e('job.createdBy', '=', actor.userId)

@@ -26,6 +26,8 @@ export async function sourcesToLookAt({ store }: Platform, clientId?: number) {
 
 /** Work of the last day that ended in a failure: that of people of the actor's client, as far as he sees it; or, without an actor, all of it. */
 export async function countFailedJobs({ store, now }: Platform, actor?: Actor): Promise<number> {
+  // As their list: none of the three powers sees work on the client's data.
+  if (actor?.power) return 0;
   let query = store.db
     .selectFrom('job')
     .select((e) => e.fn.countAll<number>().as('total'))

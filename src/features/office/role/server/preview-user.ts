@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { type Grant, GRANTS, grants, grantsOf, intersect, type PrivilegeMap, PROVIDER_MODULES } from '#shared/privileges.ts';
 import { POWER_MODULES } from '#shared/powers.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
-import { keepsPowersApart, loadDirectory, loadRoleAndService } from '#server/auth/load-holding.ts';
+import { keepsPowersApart, loadDirectory, loadRoleAndService, SEES_NOTHING } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -14,9 +14,9 @@ import type { Preview } from '../contract.ts';
 export async function previewUser(platform: Platform, actor: Actor, userId: number): Promise<Preview> {
   const { db } = platform.store;
   const row = await findPerson(db, actor, userId);
-  const { role, service } = await loadRoleAndService(db, actor.clientId, row.roleId);
+  const { role, service, power } = await loadRoleAndService(db, actor.clientId, row.roleId);
   const isSeparated = await keepsPowersApart(db, actor.clientId);
-  const directory = await loadDirectory(db, actor.clientId, row.userGroupId);
+  const directory = power === '' ? await loadDirectory(db, actor.clientId, row.userGroupId) : SEES_NOTHING;
   const subjects = await db.selectFrom('subject').select(['id', 'name']).where('clientId', '=', actor.clientId).orderBy('name').execute();
   const classes = await db
     .selectFrom('contentClass')
