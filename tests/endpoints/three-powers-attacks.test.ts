@@ -7,6 +7,7 @@ import { createUser, resetPassword } from '#features/core/user/server/user.servi
 import { grantUser } from '#features/core/user/server/grant-user.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Actor } from '#server/actor.ts';
+import { disableUser } from '#main/commands/record-commands.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -222,4 +223,16 @@ describe('at the same moment', () => {
     expect([on.status, off.status].toSorted((a, b) => a - b)).toEqual([200, expect.toSatisfy((status: number) => status >= 400)]);
     expect((await accountOf(people.audit)).state).toBe(on.status === 200 ? 'enabled' : 'disabled');
   });
+});
+
+test('stopped from the command line the last one is stopped, too, and it is said who is missing', async () => {
+  await db().updateTable('account').set({ state: 'enabled' }).where('id', '=', people.audit).execute();
+  const shown = await by.system('GET', PATH);
+  if ((shown.body as { since: number | null }).since === null)
+    expect((await (await server.as('chief'))('POST', PATH, THREE())).status).toBe(200);
+  const at = server.platform.now();
+  expect(await disableUser(server.platform.store, people.second, at)).toEqual([]);
+  expect(await disableUser(server.platform.store, people.security, at)).toEqual(['security officer']);
+  expect((await accountOf(people.security)).state).toBe('disabled');
+  expect((await by.security('GET', USER, {})).status).toBe(401);
 });

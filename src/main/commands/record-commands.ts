@@ -112,6 +112,17 @@ const KEPT_NAMES: Record<Kept, string> = {
   audit: 'security auditor',
 };
 
+/** Answers who the client has no more. Not refused: an account that somebody else uses must be stopped at once, also the last one. */
+export async function disableUser(store: Store, id: number, now: number): Promise<string[]> {
+  return store.db.transaction().execute(async (tx) => {
+    const { clientId } = await tx.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
+    const disable = () => tx.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute();
+    const lost = await findLost(tx, clientId, disable);
+    await endAccess(tx, id, now);
+    return lost.map((kept) => KEPT_NAMES[kept]);
+  });
+}
+
 type UserAction = z.output<typeof ACTION>;
 const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) => Promise<void>> = {
   reset: async (store, id, name) => {
@@ -135,13 +146,7 @@ const USER_ACTIONS: Record<UserAction, (store: Store, id: number, name: string) 
     writeLine({ username: name, state: 'enabled' });
   },
   disable: async (store, id, name) => {
-    const nobodyIs = await store.db.transaction().execute(async (tx) => {
-      const { clientId } = await tx.selectFrom('account').select('clientId').where('id', '=', id).executeTakeFirstOrThrow();
-      const lost = await findLost(tx, clientId, () => tx.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute());
-      await endAccess(tx, id, Date.now());
-      return lost.map((kept) => KEPT_NAMES[kept]);
-    });
-    // Not refused: an account that somebody else uses must be stopped at once, also the last one.
+    const nobodyIs = await disableUser(store, id, Date.now());
     writeLine({ username: name, state: 'disabled', ...(nobodyIs.length > 0 && { nobodyIs: nobodyIs.join(', ') }) });
   },
   'clear-addresses': async (store, id, name) => {

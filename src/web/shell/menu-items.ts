@@ -28,11 +28,15 @@ export function listMenuEntries(screens: readonly ScreenDef[], area: MenuArea, p
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** The areas with at least one visible screen, each with its first one. */
+/** The areas with at least one visible screen, each with its first one; one with nothing but what everybody has only where there is no other. */
 export function listAreas(screens: readonly ScreenDef[], privileges: PrivilegeMap): { area: Area; path: string }[] {
-  return AREAS.flatMap((area) => {
-    const first = listMenuEntries(screens, area, privileges)[0];
-    const screen = first?.kind === 'group' ? first.screens[0] : first?.screen;
-    return screen ? [{ area, path: screen.path }] : [];
+  const shown = AREAS.flatMap((area) => {
+    const entries = listMenuEntries(screens, area, privileges).flatMap((entry) =>
+      entry.kind === 'group' ? entry.screens : [entry.screen],
+    );
+    const [first] = entries;
+    return first ? [{ area, path: first.path, isOwn: entries.some(({ privilege }) => privilege !== 'signed-in') }] : [];
   });
+  const own = shown.filter(({ isOwn }) => isOwn);
+  return (own.length > 0 ? own : shown).map(({ area, path }) => ({ area, path }));
 }

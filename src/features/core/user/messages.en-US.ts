@@ -76,7 +76,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   grant: {
     title: 'Grant',
-    text: 'The role says what may be done, the group which subjects are seen. An account has one role: the new one replaces the old.',
+    text: 'The role says what may be done, the group which subjects are seen. An account has one role: the new one replaces the old. An account that becomes security officer or security auditor is signed out and must choose another password.',
   },
   reset: {
     title: 'Reset the password of “{{name}}”',

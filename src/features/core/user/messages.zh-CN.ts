@@ -69,7 +69,10 @@ export const messages = {
     close: '完成',
     next: '再添加一个用户',
   },
-  grant: { title: '授权', text: '角色决定能做什么，用户组决定看到哪些专题。一个账号只有一个角色，新的角色代替原来的。' },
+  grant: {
+    title: '授权',
+    text: '角色决定能做什么，用户组决定看到哪些专题。一个账号只有一个角色，新的角色代替原来的。成为安全保密管理员或安全审计员的账号会退出登录，下次登录须先修改密码。',
+  },
   reset: { title: '重置“{{name}}”的密码', text: '请把新密码另行告知本人。' },
   empty: '还没有用户',
   /** A permission in words, as a screen names it that may not be opened: the module, and what is done there. */
