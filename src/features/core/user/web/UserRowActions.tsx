@@ -15,8 +15,7 @@ export function UserRowActions({ user, onReset, onGrant }: { user: User; onReset
   const rights = useRights('user-manage');
   const me = useUser();
   const isOwn = me?.userId === user.id;
-  // Whoever changes accounts gives role and group in their form; a security officer grants nothing to himself.
-  const mayGrant = useCan('user-privilege.m') && !rights.modify && !(me?.power === 'security' && isOwn);
+  const mayGrant = useCan('user-privilege.m') && !(me?.power === 'security' && isOwn);
   const remove = useAction(userContract.remove, { success: t('done.removed'), invalidates: [userContract] });
   const update = useAction(userContract.update, { success: t('done.updated'), invalidates: [userContract] });
   const { id, name, email, mobile, roleId, userGroupId, locale } = user;
@@ -26,6 +25,7 @@ export function UserRowActions({ user, onReset, onGrant }: { user: User; onReset
       {t('action.grant')}
     </Button>
   );
+  // A security officer can do nothing else here.
   if (!rights.modify && !rights.action && !rights.delete) return grant || null;
   return (
     <>
