@@ -158,7 +158,8 @@ export async function change(page: Page): Promise<boolean> {
     // Where there is no other, what is chosen can be taken away.
     if ((await other.count()) > 0) await other.click();
     else await select.locator('.ant-select-clear').dispatchEvent('mousedown');
-    await page.locator(`${FORM} :is(.ant-modal-title, .ant-drawer-title)`).click();
+    const title = page.locator(`${FORM} :is(.ant-modal-title, .ant-drawer-title)`);
+    await ((await title.count()) > 0 ? title : page.locator('h1').first()).click();
     // Esc would close the list of choices alone.
     await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
   } else return false;
