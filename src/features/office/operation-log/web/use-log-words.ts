@@ -23,14 +23,14 @@ export function useLogWords() {
     module: Object.fromEntries(MODULES.map((name) => [name, t(`module.${name}`)])),
     verb: Object.fromEntries(VERBS.map((name) => [name, t(`verb.${name}`)])),
   };
-  /** A field as its form calls it, or as it is. */
+  /** A field as its form calls it, as it is called in any line, or as it is. */
   const fieldWord = (action: string, key: string): string => {
     const parts = moduleOf(action).split('-');
     for (let length = parts.length; length > 0; length--) {
       const word = findText(inCamels(parts.slice(0, length)), `field.${key}`);
       if (word !== undefined) return word;
     }
-    return key;
+    return findText('operationLog', `anyField.${key}`) ?? key;
   };
   return {
     fieldWord,
