@@ -329,6 +329,20 @@ describe('killed and at once', () => {
     while (await server.workJob());
   });
 
+  test('what somebody asked who may not write bulletins any more is not sent', async () => {
+    await choose();
+    const id = await draft();
+    expect((await ask(id)).status).toBe(200);
+    const { db } = server.platform.store;
+    const may = (m: 0 | 1) => db.updateTable('rolePrivilege').set({ m }).where('module', '=', 'brief-report').execute();
+    await may(0);
+    const before = model.asked.length;
+    while (await server.workJob());
+    await may(1);
+    expect(await lastRun(id)).toMatchObject({ state: 'failed', reason: 'changed', tokensIn: 0 });
+    expect(model.asked.length).toBe(before);
+  });
+
   test.each([{ priceOut: 80 }, { currency: 'USD' }])('what costs %j by now is not sent', async (more) => {
     await choose();
     const id = await draft();

@@ -7,6 +7,8 @@ import { type JobContext, type JobDefinition, JobStopped, reportProgress } from 
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { ModelFault } from '#shared/language-model.ts';
+import { grants } from '#shared/privileges.ts';
+import { languageModelContract } from '../contract.ts';
 import { askModel, type ModelAnswer } from './ask-model.ts';
 import { requireTokens } from './ask-run.ts';
 import { ASK_MODEL, costOf } from './asking.ts';
@@ -62,7 +64,7 @@ interface Ready {
 async function prepareRun(context: JobContext, run: Run): Promise<Ready | ModelFault> {
   const { db } = context.store;
   const actor = run.createdBy === null ? undefined : await loadUser(context.store, run.createdBy, context.now());
-  if (!actor || actor.clientId !== run.clientId) return 'changed';
+  if (actor?.clientId !== run.clientId || !grants(actor.privileges, languageModelContract.ask.privilege)) return 'changed';
   const row = await requireText(db, actor, run.bulletinId).catch((error: unknown) => {
     // Deleted meanwhile, or about subjects that he no longer sees.
     if (error instanceof AppError) return undefined;
