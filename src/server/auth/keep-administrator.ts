@@ -54,7 +54,7 @@ async function heldBySomebody(tx: Kysely<Database>, clientId: number): Promise<S
   for (const { roleId, power } of roles) {
     if (isPower(power)) kept.add(power);
     else if (!kept.has('administrator')) {
-      const held = await loadPrivileges(tx, clientId, roleId);
+      const held = await loadPrivileges(tx, clientId, roleId, power);
       if (grants(held, 'user-manage.m') && grants(held, 'user-privilege.m')) kept.add('administrator');
     }
   }

@@ -137,7 +137,7 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     username: row.username,
     name: row.name,
     locale: row.locale,
-    privileges: await loadPrivileges(store.db, row.clientId, row.roleId),
+    privileges: await loadPrivileges(store.db, row.clientId, row.roleId, row.power),
     ...(row.power === '' ? await loadDirectory(store.db, row.clientId, row.groupId) : { ...SEES_NOTHING, power: row.power }),
     sessionId: '',
     simulatedBy: undefined,

@@ -20,18 +20,19 @@ export interface Holding extends Directory {
 }
 
 /** Privileges of the role under the client's service type; the provider's modules are only for the provider's own people. */
-export async function loadPrivileges(db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> {
-  const { role, service } = await loadRoleAndService(db, clientId, roleId);
+export async function loadPrivileges(db: Kysely<Database>, clientId: number, roleId: number, power?: RolePower): Promise<PrivilegeMap> {
+  const { role, service } = await loadRoleAndService(db, clientId, roleId, power);
   return intersect(role, service);
 }
 
-/** What the role gives, and what the service type lets people of this role have. */
+/** What the role gives, and what the service type lets people of this role have. `known`: the role's power, where the caller has read it. */
 export async function loadRoleAndService(
   db: Kysely<Database>,
   clientId: number,
   roleId: number,
+  known?: RolePower,
 ): Promise<{ role: PrivilegeMap; service: PrivilegeMap; power: RolePower }> {
-  const power = await loadPower(db, roleId);
+  const power = known ?? (await loadPower(db, roleId));
   return {
     power,
     role: power === '' ? await loadRolePrivileges(db, roleId) : privilegesOf(POWER_GRANTS[power]),

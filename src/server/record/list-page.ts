@@ -15,16 +15,26 @@ export interface PageInput {
  */
 export async function listPage<DB, TB extends keyof DB, O, Row>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { page, pageSize, id }: PageInput,
+  input: PageInput,
   read: (query: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, Row>,
 ): Promise<{ rows: Row[]; total: number }> {
+  const { rows, countTotal } = await readPage(query, input, read);
+  const total = await countTotal();
+  if (input.id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
+  return { rows, total };
+}
+
+/** For whoever does something else with the rows while the total is counted. */
+export async function readPage<DB, TB extends keyof DB, O, Row>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { page, pageSize }: PageInput,
+  read: (query: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, Row>,
+): Promise<{ rows: Row[]; countTotal: () => Promise<number> }> {
   const offset = (page - 1) * pageSize;
   const rows = await read(query).limit(pageSize).offset(offset).execute();
   // The last page, or the only one, tells how many there are.
   const isEnd = rows.length < pageSize && (rows.length > 0 || page === 1);
-  const total = isEnd ? offset + rows.length : await countRows(query);
-  if (id !== undefined && total === 0) throw new AppError('not-found', { field: 'id' });
-  return { rows, total };
+  return { rows, countTotal: async () => (isEnd ? offset + rows.length : countRows(query)) };
 }
 
 async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import type { RolePower } from '#shared/powers.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
 import { endAccess } from '#server/auth/end-access.ts';
@@ -14,6 +13,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { userContract } from '../contract.ts';
 import { checkReferences } from './check-references.ts';
+import { isKeptApart } from './power-rules.ts';
 
 type Granted = Omit<Input<(typeof userContract)['grant']>, 'id'>;
 
@@ -45,9 +45,6 @@ export async function grantUser(platform: Platform, actor: Actor, id: number, { 
     await logOperation(tx, actor, now, { action: 'user.grant', targetId: id, before, after: { roleId, userGroupId } });
   });
 }
-
-/** These powers are kept from whoever makes accounts. */
-const isKeptApart = (power: RolePower): boolean => power === 'security' || power === 'audit';
 
 /**
  * The password of the account may be one that a system administrator gave it: its sessions and keys end, and the first to come in chooses another, so that

@@ -1,6 +1,7 @@
 // What a system administrator of a client that keeps three powers apart (三员) may not do: grant, or come into the account of another power.
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { RolePower } from '#shared/powers.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
 import { lockPeople } from '#server/auth/keep-administrator.ts';
@@ -57,6 +58,9 @@ export async function refuseGrants(tx: Db, actor: Actor, before: Granted, after:
   if (role?.power !== 'unassigned') throw refusal('userGroupId', 'power-no-groups');
 }
 
+/** These powers are kept from whoever makes accounts. */
+export const isKeptApart = (power: RolePower): boolean => power === 'security' || power === 'audit';
+
 /** Whoever sets the password of an account can use it. In a transaction nobody gets a power until it ends. */
 export async function refuseTakeover(db: Db, actor: Actor, userId: number): Promise<void> {
   await requireSamePower(db, actor);
@@ -68,5 +72,5 @@ export async function refuseTakeover(db: Db, actor: Actor, userId: number): Prom
     .where('account.id', '=', userId)
     .where('account.clientId', '=', actor.clientId)
     .executeTakeFirst();
-  if (row?.power === 'security' || row?.power === 'audit') throw refusal('id', 'power-account');
+  if (row && isKeptApart(row.power)) throw refusal('id', 'power-account');
 }

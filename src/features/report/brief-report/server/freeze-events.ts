@@ -16,13 +16,13 @@ const READ_BEYOND = 20;
 const PEAK_ARTICLES = 20;
 
 /** The events of a period with most articles, and the articles that name them and that they begin with. Muted ones are left out. */
-async function largestEvents(freezing: Freezing, period: BulletinPeriod, most: number): Promise<HotSpot[]> {
+async function largestEvents(freezing: Freezing, period: BulletinPeriod, most: number, fewest = FEWEST): Promise<HotSpot[]> {
   const { reading, actor, analysed } = freezing;
   const { items } = await reading.index.events({
     filter: { ...analysed, ...period },
     now: reading.now(),
     sort: 'articles',
-    fewest: FEWEST,
+    fewest,
     limit: most + READ_BEYOND,
     ...(await chosenEvents(reading, actor, 'open', undefined)),
   });
@@ -92,8 +92,8 @@ export async function freezePeak(freezing: Freezing, steps: BulletinSnapshot['tr
   if (!step || !isAlone || most < PEAK_ARTICLES || most < PEAK_TIMES * mean) return { peak: null, rows: [] };
   const period = { from: step.from, until: step.until };
   freezing.figures.add('peak', most, {}, period);
-  const [spot] = await largestEvents(freezing, period, 1);
   // What two articles tell of explains no peak.
-  const event = spot && spot.articles > FEWEST ? await addEvent(freezing, 'peak', spot, period) : null;
+  const [spot] = await largestEvents(freezing, period, 1, FEWEST + 1);
+  const event = spot ? await addEvent(freezing, 'peak', spot, period) : null;
   return { peak: { ...period, event }, rows: event ? rowsOf([event]) : [] };
 }

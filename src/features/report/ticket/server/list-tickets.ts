@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { readPage } from '#server/record/list-page.ts';
 import { isTicketManager, withGroup } from '#server/record/seen-tickets.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -97,18 +98,11 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
     const total = Number(found[0]?.total ?? 0);
     if (total < GATHERED && (total > 0 || page === 1)) return { found, countTotal: async () => total };
   }
-  const inOrder = known === undefined ? fitting : filterTickets(db, me, { ...input, isFrequent: !isFew }, now);
-  const offset = (page - 1) * pageSize;
-  const found = await inOrder
-    .select('ticket.id')
-    .orderBy(`ticket.${sort}`, direction)
-    .orderBy('ticket.id', direction)
-    .limit(pageSize)
-    .offset(offset)
-    .execute();
-  // The last page, or the only one, tells how many there are.
-  const isEnd = found.length < pageSize && (found.length > 0 || page === 1);
-  return { found, countTotal: async () => known ?? (isEnd ? offset + found.length : countAll(fitting)) };
+  const asked = known === undefined ? fitting : filterTickets(db, me, { ...input, isFrequent: !isFew }, now);
+  const { rows: found, countTotal } = await readPage(asked, { page, pageSize }, (rows) =>
+    rows.select('ticket.id').orderBy(`ticket.${sort}`, direction).orderBy('ticket.id', direction),
+  );
+  return { found, countTotal: known === undefined ? countTotal : async () => known };
 }
 
 type Fitting = ReturnType<typeof filterTickets>;
