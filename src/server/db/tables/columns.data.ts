@@ -1697,6 +1697,7 @@ export interface RecordColumns {
     reminded: Generated<number>;
     remindAt: Generated<number>;
     figures: Generated<unknown>;
+    pairBits: Generated<number>;
   };
   ticketChain: {
     chain: number;

@@ -1,7 +1,8 @@
 // Which tickets a caller sees, and which of them a list asks for.
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { hasText } from '#server/record/like.ts';
+import { pairBitsOf } from '#server/record/pair-bits.ts';
 import {
   anyOf,
   isSeenTicket,
@@ -107,6 +108,12 @@ const ofArticle = (db: Kysely<Database>, { senderIds }: Me, articleId: number): 
 const isDue = (e: Builder, from: number, until: number) =>
   e.and([e('ticket.state', 'in', LIVE_STATES), e(nextDue, '>=', from), e(nextDue, '<', until)]);
 
+/** What a ticket with `part` in its title or number surely is: told from a number, before the texts are looked through. */
+function maybeHas(part: string): RawBuilder<boolean> {
+  const bits = sql.lit(pairBitsOf(part));
+  return sql<boolean>`ticket.pair_bits & ${bits} = ${bits}`;
+}
+
 /** What fits, without any column: whoever counts it counts exactly what the list shows. */
 export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter, now: number) {
   let query = db.selectFrom('ticket').where((e) => inScope(db, e, me, filter.scope ?? 'all'));
@@ -133,7 +140,8 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
     );
   if (articleId !== undefined) query = query.where((e) => anyOf(e, ofArticle(db, me, articleId)));
   if (eventId !== undefined) query = query.where('ticket.id', 'in', sourcesOf(db, 'event').where('refId', '=', eventId));
-  if (filter.keyword) query = query.where(hasText(db, ['ticket.title', 'ticket.ticketNumber'], filter.keyword));
+  if (filter.keyword)
+    query = query.where(maybeHas(filter.keyword)).where(hasText(db, ['ticket.title', 'ticket.ticketNumber'], filter.keyword));
   return query;
 }
 
