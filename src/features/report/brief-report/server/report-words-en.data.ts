@@ -275,6 +275,7 @@ export const EN: ReportWords = {
   ],
   adviceOpenAll: ['{open:negative article is|negative articles are} not yet dealt with; check each of them.'],
   adviceOpenOne: ['{open:negative article is|negative articles are} not yet dealt with; check {title} ({site}).'],
+  adviceOpenOneOther: ['{open:negative article is|negative articles are} not yet dealt with; check it.'],
   adviceOfficial: [
     'Central and provincial media carried {official:negative article|negative articles}; agree on one answer and name who speaks to them.',
   ],

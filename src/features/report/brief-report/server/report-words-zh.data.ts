@@ -248,6 +248,7 @@ export const ZH: ReportWords = {
   adviceOpen: ['尚有 {open} 篇负面未办结，建议先核实其中热度最高的{title}（{site}）。'],
   adviceOpenAll: ['尚有 {open} 篇负面未办结，建议逐篇核实。'],
   adviceOpenOne: ['尚有 {open} 篇负面未办结，建议核实{title}（{site}）。'],
+  adviceOpenOneOther: ['尚有 {open} 篇负面未办结，建议核实。'],
   adviceOfficial: ['中央和省级媒体刊发负面 {official} 篇，建议统一答复口径，由专人与媒体沟通。'],
   adviceEvent: ['负面 {all} 篇中有 {negative} 篇出自事件{event}，建议专人跟踪其后续报道。'],
   adviceRise: ['负面由{last}的 {before} 篇增至 {negative} 篇，建议加密监测，研判是否提高处置级别。'],

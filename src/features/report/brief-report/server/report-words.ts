@@ -146,6 +146,8 @@ export interface ReportWords {
   date: Record<BulletinDate['work'], string>;
   adviceOpen: Wordings;
   adviceOpenOne: Wordings;
+  /** One that is not among the listed ones. */
+  adviceOpenOneOther: Wordings;
   adviceOpenAll: Wordings;
   adviceOfficial: Wordings;
   adviceEvent: Wordings;

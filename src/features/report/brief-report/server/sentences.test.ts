@@ -218,6 +218,25 @@ test('the advice names the article with most heat only where no other matter has
   expect(advised([])).toBe('尚有 2 篇负面未办结，建议逐篇核实。');
 });
 
+test.each([
+  ['zh-CN', '尚有 2 篇负面未办结，建议逐篇核实。', '尚有 1 篇负面未办结，建议核实。'],
+  ['en-US', '2 negative articles are not yet dealt with; check each of them.', '1 negative article is not yet dealt with; check it.'],
+] as const)('what is not settled is advised on also where a short list has settled articles only (%s)', (locale, several, one) => {
+  const base = eventOf(3, '鞋厂发生火灾', '鞋厂火灾致五人死亡');
+  const articles = base.articles.map((article) => ({ ...article, status: 'processed' as const }));
+  const settings = { ...USUAL_SETTINGS, limits: { ...USUAL_SETTINGS.limits, articles: 1 } };
+  const advised = (open: number): string[] => {
+    const numbers = { ...base.numbers, open: { value: open, query: {} } };
+    const snapshot = { ...base, numbers, articles, negativeIds: [1, 2], leadingIds: [1] };
+    const chapters = writeChapters(snapshot, { title: '', locale, issue: 1, issueYear: 2026, seed: 1 }, settings);
+    const blocks = chapters.find(({ key }) => key === 'advice')?.blocks ?? [];
+    return blocks.flatMap((block) => (block.is === 'paragraph' ? block.sentences.map(textOf) : []));
+  };
+  expect(advised(2)).toEqual([several]);
+  expect(advised(1)).toEqual([one]);
+  expect(advised(0)).toEqual([]);
+});
+
 test('several that are as large are told as a language lists them, and no quotation mark stands within the same one', () => {
   const id = 7;
   const title = '大模型进入“无限战争”';

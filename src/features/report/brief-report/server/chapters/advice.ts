@@ -38,13 +38,13 @@ function suggest(writer: Writer, rule: AdviceRule, usual: readonly [string, ...s
 
 function onOpen(writer: Writer): Sentence[] {
   const { words, snapshot } = writer;
-  const listed = snapshot.negativeIds.flatMap((id) => writer.article(id) ?? []).filter(isOpen);
+  if (writer.value('open') === 0) return [];
   const isOne = writer.value('open') === 1;
+  const listed = snapshot.negativeIds.flatMap((id) => writer.article(id) ?? []).filter(isOpen);
   const hottest = listed.find(({ id }) => isOne || (snapshot.leadingIds?.includes(id) ?? true));
-  if (writer.value('open') === 0 || listed.length === 0) return [];
   const open = writer.number('open');
-  // Where several have as much heat, none of them is first.
-  if (!hottest) return suggest(writer, 'open', words.adviceOpenAll, { open });
+  // Where several have as much heat none of them is first, and a short list may have settled ones only.
+  if (!hottest) return suggest(writer, 'open', isOne ? words.adviceOpenOneOther : words.adviceOpenAll, { open });
   const values = { open, title: writer.titleOf(hottest), site: textPart(hottest.siteName) };
   return suggest(writer, 'open', isOne ? words.adviceOpenOne : words.adviceOpen, values);
 }
