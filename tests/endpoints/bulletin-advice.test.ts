@@ -74,6 +74,18 @@ test('own words follow the reason of the rule, with its numbers; what was made k
   expect(linesOf(await make('en-US'))[0]).toMatch(/^\d+ negative articles? (is|are) not settled: Check within the day\.$/);
 });
 
+test('a sentence of one’s own ends once, with the sign of its language', async () => {
+  const texts = ['请核实。”', '一、核实；', '请核实（见附件）', 'Check “this.”', '请核实'];
+  expect((await set({ ...USUAL, open: own(...texts) })).status).toBe(200);
+  const said = async (locale: string) =>
+    linesOf(await make(locale))
+      .slice(0, texts.length)
+      .map((line) => line.replace(/^.*?(：|: )/u, ''));
+  const ended = ['请核实。”', '一、核实；', '请核实（见附件）。', 'Check “this.”', '请核实。'];
+  expect(await said('zh-CN')).toEqual(ended);
+  expect(await said('en-US')).toEqual(ended);
+});
+
 test('it is the client’s own, and bounded', async () => {
   expect((await other('GET', ADVICE, {})).body).toEqual(USUAL);
   expect((await other('PUT', ADVICE, { open: own('别家的话') })).status).toBe(200);

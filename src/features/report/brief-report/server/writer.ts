@@ -26,6 +26,10 @@ import { momentText, periodText, yearOf } from './time-text.ts';
 
 const LONGEST_NAME = 60;
 
+/** A sign that ends a sentence or goes on with it, also within quotation marks or brackets. */
+const ENDED = /[。.!！?？…；;：:，,、][”’"'」』）)】》\]]*$/u;
+const CHINESE_END = /[\p{sc=Han}」』）】》]$/u;
+
 /** Of a post that passes others on, what its author wrote. */
 export const ownWords = (title: string): string => title.split('//@')[0]?.trim() || title;
 
@@ -142,10 +146,10 @@ export class Writer {
     return say(pick(wordings, this.head.seed, place), values, articleIds);
   }
 
-  /** With a full stop where a text has none. */
+  /** With a full stop where a text has none; one after Chinese is Chinese in every language. */
   ended(text: string): string {
-    if (/[。.!！?？…]$/u.test(text)) return text;
-    return text + (this.head.locale === 'zh-CN' ? '。' : '.');
+    if (ENDED.test(text)) return text;
+    return text + (this.head.locale === 'zh-CN' || CHINESE_END.test(text) ? '。' : '.');
   }
 
   /** What the period before is called. */
