@@ -86,6 +86,20 @@ test('a sentence of one’s own ends once, with the sign of its language', async
   expect(await said('en-US')).toEqual(ended);
 });
 
+test('the preview of a template suggests what the next bulletin will, whatever the newest one was made with', async () => {
+  const asked = { kind: 'weekly', locale: 'zh-CN', settings: {} };
+  const previewed = async (): Promise<string> => {
+    const { body, status } = await admin('POST', `${ADVICE.replace('/advice', '')}/preview`, asked);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return linesOf(body as BulletinDetail).join('');
+  };
+  expect((await set({ ...USUAL, open: own('旧的措辞') })).status).toBe(200);
+  await make();
+  expect((await set({ ...USUAL, open: own('新的措辞') })).status).toBe(200);
+  expect(await previewed()).toContain('新的措辞');
+  expect(await previewed()).not.toContain('旧的措辞');
+});
+
 test('it is the client’s own, and bounded', async () => {
   expect((await other('GET', ADVICE, {})).body).toEqual(USUAL);
   expect((await other('PUT', ADVICE, { open: own('别家的话') })).status).toBe(200);

@@ -1,6 +1,7 @@
 import {
   exampleSnapshot,
   houseLookOf,
+  loadAdvice,
   loadLook,
   mayRead,
   nameOf,
@@ -34,9 +35,10 @@ export async function previewTemplate(
   const now = platform.now();
   const { db } = platform.store;
   const look = await loadLook(db, actor.clientId);
-  // As the next one will look, whatever the newest one was made with; its logo is that of the client itself.
+  // As the next one will look and advise, whatever the newest one was made with; its logo is that of the client itself.
   const house = houseLookOf(look, settings, { pictureId: look.logo?.fileId ?? 0, alt: await nameOf(db, actor.clientId) });
-  const snapshot = { ...(newest?.snapshot ?? exampleSnapshot(locale, now)), look: house };
+  const advice = await loadAdvice(db, actor.clientId);
+  const snapshot = { ...(newest?.snapshot ?? exampleSnapshot(locale, now)), look: house, advice };
   return { basis: newest?.title ?? '', ...writePreview(snapshot, { kind, locale, settings, now, issue: newest?.issue ?? 1 }) };
 }
 
