@@ -17,7 +17,13 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The usual words, own ones by line, or none. */
+/** What may be kept beside another choice: a line that nobody sees any more must not refuse the form. */
+const keptOf = (text: string): string[] =>
+  linesOf(text)
+    .filter((line) => line.length <= MOST_OF_SUGGESTION)
+    .slice(0, MOST_SUGGESTIONS);
+
+/** The usual words, own ones by line, or none; the usual ones stay in sight, so that it is seen what is replaced. */
 export function SuggestionsInput({ rule, value = { choice: 'usual', texts: [] }, onChange, onBlur, ...control }: SuggestionsInputProps) {
   const t = useText('bulletinAdvice');
   // As it is written, with lines that are still empty.
@@ -26,15 +32,17 @@ export function SuggestionsInput({ rule, value = { choice: 'usual', texts: [] },
     setText(written);
     onChange?.({ ...value, texts: linesOf(written) });
   };
+  const choose = (choice: Suggestions['choice']) => onChange?.({ choice, texts: choice === 'own' ? linesOf(text) : keptOf(text) });
   return (
     <Flex vertical gap={8}>
-      <Radio.Group {...control} value={value.choice} onChange={({ target }) => onChange?.({ ...value, choice: target.value })}>
+      <Radio.Group {...control} value={value.choice} onChange={({ target }) => choose(target.value)}>
         {ADVICE_CHOICES.map((choice) => (
           <Radio key={choice} value={choice}>
             {t(`choice.${choice}`)}
           </Radio>
         ))}
       </Radio.Group>
+      <div className="quiet">{t('usualWords', { words: t(`usual.${rule}`) })}</div>
       {value.choice === 'own' && (
         <>
           <Input.TextArea
