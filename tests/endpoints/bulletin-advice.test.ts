@@ -60,6 +60,11 @@ test('own words follow the reason of the rule, with its numbers; what was made k
   await checkNumbers(server.platform, actor, made);
   await checkSources(server.platform, made);
 
+  // Words kept for another day are not handed to readers of a bulletin.
+  const hidden = { choice: 'usual' as const, texts: ['留着以后用'] };
+  expect((await set({ ...USUAL, open: hidden })).status).toBe(200);
+  expect(JSON.stringify(await make())).not.toContain('留着以后用');
+
   // Own words for what does not apply stand in no sentence, and the note says nothing of them.
   expect((await set({ ...USUAL, rise: own('加密监测') })).status).toBe(200);
   const beside = linesOf(await make());

@@ -1,6 +1,6 @@
 // What other features ask of bulletins.
 export { AlreadyMade, type BulletinFields, createBulletin } from './create-bulletin.ts';
-export { loadAdvice } from './load-advice.ts';
+export { loadAdvice, loadChosenAdvice } from './load-advice.ts';
 export { onPerson } from './asked-person.ts';
 export { currentChapters } from './current-chapters.ts';
 export { answerPicture, pictureIdsOf } from './bulletin-pictures.ts';

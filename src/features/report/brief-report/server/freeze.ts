@@ -27,7 +27,7 @@ import { freezeDates } from './freeze-dates.ts';
 import { freezeForeign } from './freeze-foreign.ts';
 import { freezeHandling } from './freeze-handling.ts';
 import { freezeGroups, freezeTrend } from './freeze-groups.ts';
-import { loadAdvice } from './load-advice.ts';
+import { loadChosenAdvice } from './load-advice.ts';
 import { freezeOpinions } from './freeze-opinions.ts';
 import { freezePerson } from './freeze-person.ts';
 import { freezeTickets } from './freeze-tickets.ts';
@@ -137,7 +137,7 @@ async function freezeOthers(
     person: person && (await freezePerson(freezing, person)),
     // That of the client is taken when all else is there.
     look: null,
-    advice: await loadAdvice(freezing.reading.store.db, freezing.actor.clientId),
+    advice: await loadChosenAdvice(freezing.reading.store.db, freezing.actor.clientId),
   };
   const { person: onPerson, warned, ticketed, opinions } = parts;
   return { parts, told: [...(onPerson?.statements ?? []), ...warned, ...ticketed, ...opinions] };

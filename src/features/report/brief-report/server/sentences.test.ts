@@ -209,6 +209,12 @@ test('a summary names no event that two articles tell of, and authors who wrote 
   expect(by(2)).not.toContain('林知远');
 });
 
+test('negative articles have risen only from a period of which there is something', () => {
+  const rise = /建议加密监测/;
+  expect(all(snapshotOf(40, 12, 30), 'zh-CN')).toMatch(rise);
+  expect(all(snapshotOf(40, 12, 0), 'zh-CN')).not.toMatch(rise);
+});
+
 test('the advice names the article with most heat only where no other matter has as much', () => {
   const base = eventOf(3, '鞋厂发生火灾', '鞋厂火灾致五人死亡');
   const numbers = { ...base.numbers, open: { value: 2, query: {} } };

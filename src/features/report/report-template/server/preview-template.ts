@@ -1,7 +1,7 @@
 import {
   exampleSnapshot,
   houseLookOf,
-  loadAdvice,
+  loadChosenAdvice,
   loadLook,
   mayRead,
   nameOf,
@@ -37,7 +37,7 @@ export async function previewTemplate(
   const look = await loadLook(db, actor.clientId);
   // As the next one will look and advise, whatever the newest one was made with; its logo is that of the client itself.
   const house = houseLookOf(look, settings, { pictureId: look.logo?.fileId ?? 0, alt: await nameOf(db, actor.clientId) });
-  const advice = await loadAdvice(db, actor.clientId);
+  const advice = await loadChosenAdvice(db, actor.clientId);
   const snapshot = { ...(newest?.snapshot ?? exampleSnapshot(locale, now)), look: house, advice };
   return { basis: newest?.title ?? '', ...writePreview(snapshot, { kind, locale, settings, now, issue: newest?.issue ?? 1 }) };
 }

@@ -45,10 +45,11 @@ function bySize(writer: Writer): Finding[] {
   ];
 }
 
-/** Many more negative articles than in the period before: what is said of it. */
+/** Many more negative articles than in the period before, of which there has to be something: what is said of it. */
 export function riseOf(writer: Writer): Values | null {
   const now = writer.value('total.negative');
-  if (writer.isOfEvent || now < FEWEST_NEGATIVE || now < RISE * writer.value('before.negative')) return null;
+  if (writer.isOfEvent || writer.value('before') === 0 || now < FEWEST_NEGATIVE || now < RISE * writer.value('before.negative'))
+    return null;
   return { last: writer.last, before: writer.number('before.negative'), negative: writer.number('total.negative') };
 }
 
