@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { overviewContract } from '#features/office/overview/contract.ts';
+import { IDLE_DAYS } from '#features/core/user/contract.ts';
+import { DELIVERED_STATES, FAILED_SIGN_IN, FAILED_STATES, type overviewContract, SIGN_IN } from '#features/office/overview/contract.ts';
+import { POSTED_CHANNELS } from '#shared/channels.ts';
 import { addSource } from '../support/collect.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -47,6 +49,9 @@ test('an administrator’s numbers are those of the lists, and of no other clien
   expect(users).toEqual({
     total: await totalOf(admin, '/v1/manage/user-privilege-manage/user', {}),
     enabled: await totalOf(admin, '/v1/manage/user-privilege-manage/user', { state: 'enabled' }),
+    locked: 0,
+    idle: 0,
+    unguarded: 0,
   });
   expect(subjects).toMatchObject({
     total: await totalOf(admin, '/v1/manage/class-manage/subject', {}),
@@ -59,6 +64,66 @@ test('an administrator’s numbers are those of the lists, and of no other clien
     expect.objectContaining({ id: failing, health: 'failing', ...error, lastSuccessAt: null }),
     expect.objectContaining({ id: silent, health: 'silent' }),
   ]);
+});
+
+test('accounts that need a look, sign-ins and messages of a day are as many as their lists have', async () => {
+  const { db } = server.platform.store;
+  const now = server.platform.now();
+  const users = async (input: object) => totalOf(admin, '/v1/manage/user-privilege-manage/user', input);
+  const { id, username, roleId } = await db
+    .selectFrom('account')
+    .select(['id', 'username', 'roleId'])
+    .where('clientId', '=', own.clientId)
+    .where('username', '=', own.nobody)
+    .executeTakeFirstOrThrow();
+  const of = async (condition: string) => [
+    (await manage()).users?.[condition as 'idle'],
+    await users({ condition, keyword: username }),
+    await users({ condition }),
+  ];
+
+  expect(await of('locked')).toEqual([0, 0, 0]);
+  const wrong = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  for (let i = 0; i < 6; i++)
+    await fetch(`${server.url}/v1/login`, { ...wrong, body: JSON.stringify({ username, password: `wrong-password-${i}` }) });
+  expect(await of('locked')).toEqual([1, 1, 1]);
+
+  expect(await of('idle')).toEqual([0, 0, 0]);
+  const long = now - IDLE_DAYS * DAY_MS;
+  await db.updateTable('account').set({ lastLoginAt: null, createdAt: long }).where('id', '=', id).execute();
+  await db.updateTable('account').set({ lastLoginAt: long }).where('id', '=', other.adminId).execute();
+  expect(await of('idle')).toEqual([1, 1, 1]);
+  // Who is disabled already needs no look.
+  await db.updateTable('account').set({ state: 'disabled' }).where('id', '=', id).execute();
+  expect(await of('idle')).toEqual([0, 0, 0]);
+  await db.updateTable('account').set({ state: 'enabled', lastLoginAt: now }).where('id', '=', id).execute();
+
+  expect(await of('unguarded')).toEqual([0, 0, 0]);
+  await db.updateTable('role').set({ needsSecondFactor: true }).where('id', '=', roleId).execute();
+  const ofRole = await users({ roleId, state: 'enabled' });
+  expect(await of('unguarded')).toEqual([ofRole, 1, ofRole]);
+  await db.insertInto('secondFactor').values({ userId: id, sealedSecret: 'sealed', confirmedAt: now, createdAt: now }).execute();
+  expect(await of('unguarded')).toEqual([ofRole - 1, 0, ofRole - 1]);
+  await db.updateTable('role').set({ needsSecondFactor: false }).where('id', '=', roleId).execute();
+  await db.deleteFrom('secondFactor').where('userId', '=', id).execute();
+  await db.deleteFrom('signInTry').execute();
+
+  const { signIns, messages } = await manage();
+  if (!signIns || !messages) throw new Error('An administrator is told both.');
+  const log = (action: string) =>
+    totalOf(admin, '/v1/manage/user-privilege-manage/log-user-operation', { action, from: signIns.from, until: signIns.until });
+  // Once the account was locked no password was looked at.
+  expect(signIns.failed).toEqual({ total: 5, isLeast: false });
+  expect([signIns.succeeded.total, signIns.failed.total]).toEqual([await log(SIGN_IN), await log(FAILED_SIGN_IN)]);
+  expect(signIns.succeeded.total).toBeGreaterThan(0);
+
+  await db.updateTable('informMessage').set({ decidedAt: now, channel: 'mail' }).where('clientId', '=', own.clientId).execute();
+  const sent = await manage();
+  const { from, until } = sent.messages ?? { from: 0, until: 0 };
+  const listed = (messageState: readonly string[]) =>
+    totalOf(admin, '/v1/front/report/inform-message-list', { messageState, channel: POSTED_CHANNELS, from, until });
+  expect(sent.messages).toEqual({ from, until, delivered: await listed(DELIVERED_STATES), failed: await listed(FAILED_STATES) });
+  expect((sent.messages?.delivered ?? 0) + (sent.messages?.failed ?? 0)).toBeGreaterThan(0);
 });
 
 test('a subject that matched nothing for a week is named, one that did is not', async () => {

@@ -26,6 +26,10 @@ export const username = z
   .trim()
   .regex(/^[\p{L}\p{N}._@-]{2,40}$/u);
 
+/** What an administrator looks at: `idle` are enabled and did not sign in for so many days; `unguarded` are enabled, and their role asks for a second step that they have not set up. */
+export const USER_CONDITIONS = ['locked', 'idle', 'unguarded'] as const;
+export const IDLE_DAYS = 90;
+
 export const user = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -62,6 +66,7 @@ export const userContract = defineContract({
       /** People of the groups below those of `userGroupId`, too. */
       withBelow: queryBoolean.optional(),
       state: z.enum(['enabled', 'disabled']).optional(),
+      condition: z.enum(USER_CONDITIONS).optional(),
       sort: z.enum(['username', 'name', 'createdAt', 'lastLoginAt']).default('createdAt'),
       isDescending: queryBoolean.default(true),
     }),

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { QUOTAS } from '#shared/quotas.ts';
 
+/** What messages of warnings have come to: handed over, and nothing. */
+export const DELIVERED_STATES = ['accepted', 'digested'] as const;
+export const FAILED_STATES = ['refused', 'unknown'] as const;
+
+/** Actions of the log of operations. */
+export const SIGN_IN = 'session.sign-in';
+export const FAILED_SIGN_IN = 'session.sign-in-failed';
+
 const n = z.number().int();
+/** `isLeast`: of a log too long to be counted to its end. */
+const counted = z.object({ total: n, isLeast: z.boolean() });
 const named = z.object({ id: n, name: z.string() });
 /** What makes a source one to look at, the worst first. */
 export const ILL_HEALTHS = ['failing', 'degraded', 'silent'] as const;
@@ -31,7 +41,12 @@ export const overviewContract = defineContract({
     summary:
       'People, subjects and sources of the caller’s client, its service, and what needs somebody; a part that the caller may not browse is null.',
     output: z.object({
-      users: z.object({ total: n, enabled: n }).nullable(),
+      /** `locked`, `idle` and `unguarded` as in the list of accounts. */
+      users: z.object({ total: n, enabled: n, locked: n, idle: n, unguarded: n }).nullable(),
+      /** Sign-ins from `from` to `until`: those that succeeded and those that were refused, as in the log of operations. */
+      signIns: z.object({ from: n, until: n, succeeded: counted, failed: counted }).nullable(),
+      /** Messages of warnings decided from `from` to `until` that the caller may see: handed over, and come to nothing. */
+      messages: z.object({ from: n, until: n, delivered: n, failed: n }).nullable(),
       /** `quiet` are enabled and matched nothing for seven days: at most five of the `quietTotal`. */
       subjects: z.object({ total: n, enabled: n, quietTotal: n, quiet: z.array(named) }).nullable(),
       sources: sources.nullable(),

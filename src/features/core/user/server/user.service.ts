@@ -1,6 +1,5 @@
 import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { listPage } from '#server/record/list-page.ts';
-import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
@@ -11,8 +10,6 @@ import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
 import { forgetStopped } from '#server/auth/stopped-sign-ins.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { containing } from '#server/record/like.ts';
-import { groupsBelow } from '#server/record/led-groups.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { requireQuota, takeQuota } from '#server/tenant/quotas.ts';
@@ -20,6 +17,7 @@ import type { User, userContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
 import { checkReferences } from './check-references.ts';
+import { filterUsers, isLockedNow } from './filter-users.ts';
 import { refuseGrants, refuseTakeover, requireSamePower, roleOfNew } from './power-rules.ts';
 
 export interface UserFields {
@@ -31,11 +29,6 @@ export interface UserFields {
   state: 'enabled' | 'disabled';
   locale: 'zh-CN' | 'en-US';
 }
-export type UserListInput = Input<(typeof userContract)['list']>;
-
-/** PostgreSQL takes no empty list. */
-const NONE = 0;
-
 const SORT_COLUMNS = {
   username: 'account.username',
   name: 'account.name',
@@ -43,27 +36,11 @@ const SORT_COLUMNS = {
   lastLoginAt: 'account.lastLoginAt',
 } as const;
 
-async function filterUsers({ store }: Platform, actor: Actor, input: UserListInput) {
-  let query = store.db
-    .selectFrom('account')
-    .innerJoin('role', 'role.id', 'account.roleId')
-    .innerJoin('userGroup', 'userGroup.id', 'account.userGroupId')
-    .where('account.clientId', '=', actor.clientId);
-  if (input.id !== undefined) query = query.where('account.id', '=', input.id);
-  if (input.roleId?.length) query = query.where('account.roleId', 'in', input.roleId);
-  if (input.userGroupId?.length) {
-    const groups = input.withBelow ? await groupsBelow(store.db, actor.clientId, input.userGroupId) : input.userGroupId;
-    query = query.where('account.userGroupId', 'in', [NONE, ...groups]);
-  }
-  if (input.state) query = query.where('account.state', '=', input.state);
-  if (input.keyword)
-    query = query.where(
-      sql<boolean>`lower(account.username || ' ' || account.name || ' ' || account.email || ' ' || account.mobile) like ${containing(input.keyword)} escape '\\'`,
-    );
-  return query;
-}
-
-export async function listUsers(platform: Platform, actor: Actor, input: UserListInput): Promise<{ items: User[]; total: number }> {
+export async function listUsers(
+  platform: Platform,
+  actor: Actor,
+  input: Input<(typeof userContract)['list']>,
+): Promise<{ items: User[]; total: number }> {
   const query = await filterUsers(platform, actor, input);
   const { rows, total } = await listPage(query, input, (page) =>
     page
@@ -82,21 +59,16 @@ export async function listUsers(platform: Platform, actor: Actor, input: UserLis
         'account.locale',
         'account.lastLoginAt',
         'account.createdAt',
-        e
-          .selectFrom('signInTry')
-          .select((f) => f.fn.countAll<number>().as('n'))
-          .whereRef('signInTry.username', '=', 'account.username')
-          .where('signInTry.nextAt', '>', platform.now())
-          .as('waits'),
+        isLockedNow(e, platform.now()).as('isLocked'),
         e.selectFrom('secondFactor').select('secondFactor.confirmedAt').whereRef('secondFactor.userId', '=', 'account.id').as('codesSince'),
       ])
       .orderBy(SORT_COLUMNS[input.sort], input.isDescending ? 'desc' : 'asc')
       .orderBy('account.id'),
   );
   return {
-    items: rows.map(({ waits, codesSince, ...row }) => ({
+    items: rows.map(({ isLocked, codesSince, ...row }) => ({
       ...row,
-      isLocked: Number(waits ?? 0) > 0,
+      isLocked: Boolean(isLocked),
       hasSecondFactor: codesSince !== null,
     })),
     total,

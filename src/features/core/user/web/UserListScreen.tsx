@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
 import { useNameText } from '#web/ui/use-name-text.ts';
-import { type User, userContract } from '../contract.ts';
+import { IDLE_DAYS, type User, USER_CONDITIONS, userContract } from '../contract.ts';
 import { USER_ADD } from '../paths.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserRowActions } from './UserRowActions.tsx';
@@ -29,6 +29,7 @@ const USER_PARAMS = {
   userGroupId: param.numbers,
   withBelow: param.flag,
   state: param.choice(STATES),
+  condition: param.choice(USER_CONDITIONS),
 };
 
 export function UserListScreen() {
@@ -107,6 +108,13 @@ function UserFilters({ list }: { list: ListState<FiltersOf<typeof USER_PARAMS>> 
         labelOf={(value) => web(`state.${value}`)}
         value={filters.state}
         onChange={(state) => setFilters({ state })}
+      />
+      <ChoiceFilter
+        label={t('filter.condition')}
+        values={USER_CONDITIONS}
+        labelOf={(value) => t(`condition.${value}`, { days: IDLE_DAYS })}
+        value={filters.condition}
+        onChange={(condition) => setFilters({ condition })}
       />
     </FilterBar>
   );

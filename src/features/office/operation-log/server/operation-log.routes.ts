@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import type { Actor } from '#server/actor.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { allOperationLogContract, operationLogContract } from '../contract.ts';
@@ -8,9 +7,7 @@ import { exportLines } from './export-lines.ts';
 import { findUnusual } from './find-unusual.ts';
 import { keepLogs, loadKeeping } from './keeping.service.ts';
 import { listLines, readLine } from './list-lines.ts';
-
-/** A security officer sees what ordinary people did; what the three powers did is the auditor's to look at. */
-const scopeOf = ({ clientId, power }: Actor) => ({ clientId, ...(power === 'security' && { ofOrdinary: true }) });
+import { scopeOf } from './scope-of.ts';
 
 export const operationLogRoutes = (platform: Platform) =>
   implement(operationLogContract, {

@@ -1,12 +1,16 @@
 // A client's administration in numbers. Each part is counted only for who may browse it.
 import type { Output } from '#shared/contract.ts';
+import { POSTED_CHANNELS } from '#shared/channels.ts';
 import { grants } from '#shared/privileges.ts';
-import { DAY_MS, firstIdAt } from '#shared/time.ts';
+import { DAY_MS, firstIdAt, SECOND_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { listQuotas } from '#server/tenant/quotas.ts';
 import { periodStart, type Quota } from '#shared/quotas.ts';
-import type { overviewContract } from '../contract.ts';
+import { type UserFilter, filterUsers } from '#features/core/user/server/facade.ts';
+import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
+import { countActions } from '#features/office/operation-log/server/facade.ts';
+import { DELIVERED_STATES, FAILED_SIGN_IN, FAILED_STATES, type overviewContract, SIGN_IN } from '../contract.ts';
 import { countFailedJobs, countWebsiteRequests, sourcesToLookAt } from './count-work.ts';
 
 type ManageHome = Output<typeof overviewContract.manage>;
@@ -14,9 +18,11 @@ const QUIET_MS = 7 * DAY_MS;
 const MOST_NAMED = 5;
 
 export async function getManageHome(platform: Platform, actor: Actor): Promise<ManageHome> {
-  const may = (module: 'user-manage' | 'subject' | 'website' | 'filter') => grants(actor.privileges, `${module}.b`);
-  const [users, subjects, sources, suggestions, websiteRequests, failedJobs, service] = await Promise.all([
-    may('user-manage') ? countUsers(platform, actor.clientId) : null,
+  const may = (module: 'user-manage' | 'user-log' | 'inform' | 'subject' | 'website' | 'filter') => grants(actor.privileges, `${module}.b`);
+  const [users, signIns, messages, subjects, sources, suggestions, websiteRequests, failedJobs, service] = await Promise.all([
+    may('user-manage') ? countUsers(platform, actor) : null,
+    may('user-log') ? countSignIns(platform, actor) : null,
+    may('inform') ? countMessages(platform, actor) : null,
     may('subject') ? countSubjects(platform, actor) : null,
     may('website') ? sourcesToLookAt(platform, actor.clientId) : null,
     may('filter') ? countSuggestions(platform, actor.clientId) : null,
@@ -24,18 +30,46 @@ export async function getManageHome(platform: Platform, actor: Actor): Promise<M
     countFailedJobs(platform, actor),
     getService(platform, actor),
   ]);
-  return { users, subjects, sources, suggestions, websiteRequests, failedJobs, service };
+  return { users, signIns, messages, subjects, sources, suggestions, websiteRequests, failedJobs, service };
 }
 
-async function countUsers({ store }: Platform, clientId: number) {
-  const rows = await store.db
-    .selectFrom('account')
-    .select((e) => ['state', e.fn.countAll<number>().as('total')])
-    .where('clientId', '=', clientId)
-    .groupBy('state')
+async function countUsers(platform: Platform, actor: Actor) {
+  const count = async (filter: UserFilter): Promise<number> => {
+    const query = await filterUsers(platform, actor, filter);
+    return Number((await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total);
+  };
+  const [total, enabled, locked, idle, unguarded] = await Promise.all([
+    count({}),
+    count({ state: 'enabled' }),
+    count({ condition: 'locked' }),
+    count({ condition: 'idle' }),
+    count({ condition: 'unguarded' }),
+  ]);
+  return { total, enabled, locked, idle, unguarded };
+}
+
+/** The last day as lists are asked for it: the first and the last second, both included. */
+function lastDay(now: number) {
+  const until = now - (now % SECOND_MS);
+  return { from: until - DAY_MS + SECOND_MS, until };
+}
+
+async function countSignIns({ store, now }: Platform, actor: Actor) {
+  const period = lastDay(now());
+  const count = (action: string) => countActions(store.db, actor, { action, ...period });
+  const [succeeded, failed] = await Promise.all([count(SIGN_IN), count(FAILED_SIGN_IN)]);
+  return { ...period, succeeded, failed };
+}
+
+async function countMessages({ store, now }: Platform, actor: Actor) {
+  const period = lastDay(now());
+  const rows = await filterMessages(store.db, actor, { ...period, channel: [...POSTED_CHANNELS] })
+    .select((e) => ['informMessage.messageState', e.fn.countAll<number>().as('total')])
+    .groupBy('informMessage.messageState')
     .execute();
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.total ?? 0);
-  return { total: rows.reduce((sum, row) => sum + Number(row.total), 0), enabled: of('enabled') };
+  const of = (states: readonly string[]) =>
+    rows.filter((row) => states.includes(row.messageState)).reduce((sum, row) => sum + Number(row.total), 0);
+  return { ...period, delivered: of(DELIVERED_STATES), failed: of(FAILED_STATES) };
 }
 
 async function countSubjects({ store, now }: Platform, { clientId, visibleSubjectIds }: Actor) {
