@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
+import type { MessageState } from '#shared/warnings.ts';
 import { IDLE_DAYS } from '#features/core/user/contract.ts';
 import { DELIVERED_STATES, FAILED_SIGN_IN, FAILED_STATES, type overviewContract, SIGN_IN } from '#features/office/overview/contract.ts';
 import { POSTED_CHANNELS } from '#shared/channels.ts';
 import { addSource } from '../support/collect.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { buildWarnings } from '../support/tenant-warnings.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
 type ManageHome = Output<typeof overviewContract.manage>;
@@ -117,13 +119,22 @@ test('accounts that need a look, sign-ins and messages of a day are as many as t
   expect([signIns.succeeded.total, signIns.failed.total]).toEqual([await log(SIGN_IN), await log(FAILED_SIGN_IN)]);
   expect(signIns.succeeded.total).toBeGreaterThan(0);
 
-  await db.updateTable('informMessage').set({ decidedAt: now, channel: 'mail' }).where('clientId', '=', own.clientId).execute();
-  const sent = await manage();
-  const { from, until } = sent.messages ?? { from: 0, until: 0 };
-  const listed = (messageState: readonly string[]) =>
-    totalOf(admin, '/v1/front/report/inform-message-list', { messageState, channel: POSTED_CHANNELS, from, until });
-  expect(sent.messages).toEqual({ from, until, delivered: await listed(DELIVERED_STATES), failed: await listed(FAILED_STATES) });
-  expect((sent.messages?.delivered ?? 0) + (sent.messages?.failed ?? 0)).toBeGreaterThan(0);
+  const message = await buildWarnings(server.platform, own);
+  await buildWarnings(server.platform, other);
+  const put = (messageState: MessageState) =>
+    db.updateTable('informMessage').set({ messageState }).where('id', '=', message.informMessageId).execute();
+  for (const [state, expected] of [
+    ['waiting', [0, 0]],
+    ['digested', [1, 0]],
+    ['unknown', [0, 1]],
+  ] as const) {
+    await put(state);
+    const { delivered, failed, ...period } = (await manage()).messages ?? { delivered: -1, failed: -1 };
+    const listed = (messageState: readonly string[]) =>
+      totalOf(admin, '/v1/front/report/inform-message-list', { messageState, channel: POSTED_CHANNELS, ...period });
+    expect([delivered, failed], state).toEqual(expected);
+    expect([await listed(DELIVERED_STATES), await listed(FAILED_STATES)], state).toEqual(expected);
+  }
 });
 
 test('a subject that matched nothing for a week is named, one that did is not', async () => {
