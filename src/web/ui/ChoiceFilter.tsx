@@ -13,16 +13,25 @@ export interface ChoiceFilterProps<T extends string> extends Choice<T> {
   onChange: (value: T | undefined) => void;
   /** What no choice means, where that is not all of them. */
   placeholder?: string;
+  width?: number;
 }
 
 /** A labelled filter by one of a few fixed values. */
-export function ChoiceFilter<T extends string>({ label, values, labelOf, value, onChange, placeholder }: ChoiceFilterProps<T>) {
+export function ChoiceFilter<T extends string>({
+  label,
+  values,
+  labelOf,
+  value,
+  onChange,
+  placeholder,
+  width = 110,
+}: ChoiceFilterProps<T>) {
   const t = useText('web');
   return (
     <FilterField label={label}>
       <Select<T>
         allowClear
-        style={{ width: 110 }}
+        style={{ width }}
         placeholder={placeholder ?? t('filter.all')}
         value={value}
         options={values.map((each) => ({ value: each, label: labelOf(each) }))}

@@ -111,6 +111,7 @@ function UserFilters({ list }: { list: ListState<FiltersOf<typeof USER_PARAMS>> 
       />
       <ChoiceFilter
         label={t('filter.condition')}
+        width={200}
         values={USER_CONDITIONS}
         labelOf={(value) => t(`condition.${value}`, { days: IDLE_DAYS })}
         value={filters.condition}
