@@ -197,6 +197,10 @@ export const SCHEDULES: readonly Schedule[] = FEATURES.flatMap(({ schedules = []
 export const JOBS: readonly JobDefinition[] = FEATURES.flatMap(({ jobs = [] }) => jobs);
 
 export function featureRoutes(platform: Platform, given: Omit<AllParts, 'notices' | 'describeApi'>): Implementation[] {
-  const parts = { ...given, notices: NOTICES, describeApi: () => describeApi(Object.values(CONTRACTS), given.version) };
+  const parts = {
+    ...given,
+    notices: NOTICES,
+    describeApi: (privileges?: readonly string[]) => describeApi(Object.values(CONTRACTS), given.version, privileges),
+  };
   return FEATURES.flatMap(({ endpoints }) => endpoints.map(({ routes }) => routes(platform, parts)));
 }

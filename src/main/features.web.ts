@@ -1,6 +1,7 @@
 // The features' screens, one line each. Their texts are in messages.*.ts beside this file.
 import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
+import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
@@ -126,6 +127,7 @@ export const screens: readonly ScreenDef[] = [
   ...originalScreens,
   ...tvMonitorScreens,
   ...monitorScreens,
+  ...apiKeyScreens,
   ...backgroundWorkScreens,
   ...settingScreens,
   ...operationLogScreens,

@@ -29,6 +29,7 @@ import { messages as repostTexts } from '#features/insight/repost/messages.en-US
 import { messages as searchTexts } from '#features/insight/search/messages.en-US.ts';
 import { messages as similarTexts } from '#features/insight/similar/messages.en-US.ts';
 import { messages as webSearchTexts } from '#features/insight/web-search/messages.en-US.ts';
+import { messages as apiKeyTexts } from '#features/office/api-key/messages.en-US.ts';
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.en-US.ts';
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
@@ -103,6 +104,7 @@ export const catalogue = {
   search: searchTexts,
   similar: similarTexts,
   webSearch: webSearchTexts,
+  apiKey: apiKeyTexts,
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   monitor: monitorTexts,

@@ -29,6 +29,7 @@ import { messages as repostTexts } from '#features/insight/repost/messages.zh-CN
 import { messages as searchTexts } from '#features/insight/search/messages.zh-CN.ts';
 import { messages as similarTexts } from '#features/insight/similar/messages.zh-CN.ts';
 import { messages as webSearchTexts } from '#features/insight/web-search/messages.zh-CN.ts';
+import { messages as apiKeyTexts } from '#features/office/api-key/messages.zh-CN.ts';
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.zh-CN.ts';
 import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
@@ -103,6 +104,7 @@ export const catalogue = {
   search: searchTexts,
   similar: similarTexts,
   webSearch: webSearchTexts,
+  apiKey: apiKeyTexts,
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   monitor: monitorTexts,

@@ -46,7 +46,7 @@ export interface Parts {
   loopDelay: LoopDelay;
   version: string;
   /** The OpenAPI page of all features. */
-  describeApi: () => Record<string, unknown>;
+  describeApi: (privileges?: readonly string[]) => Record<string, unknown>;
   /** Notices of all features. */
   notices: readonly NoticeSource[];
 }

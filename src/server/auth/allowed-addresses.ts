@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals.ts';
 
 const MAPPED: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('::ffff:0:0'), 96];
 
@@ -18,6 +19,16 @@ export function networkOf(text: string): string | undefined {
   if (prefix === undefined) return parsed.toString();
   const network = parsed instanceof ipaddr.IPv6 ? ipaddr.IPv6 : ipaddr.IPv4;
   return `${network.networkAddressFromCIDR(`${parsed.toString()}/${prefix}`).toString()}/${Number(prefix)}`;
+}
+
+/** As they are kept, each once; the field `addresses` is refused with the first that is none. */
+export function networksOf(given: readonly string[]): string[] {
+  const networks = given.map((text) => {
+    const network = networkOf(text);
+    if (network === undefined) throw refusal('addresses', 'address-wrong', { address: text });
+    return network;
+  });
+  return [...new Set(networks)];
 }
 
 /** No list allows everybody; an address that cannot be read is in no list. `allowed` holds what `networkOf` made. */

@@ -11,12 +11,12 @@ import { loadSignInRule } from './sign-in-rules.ts';
 export const API_KEY_PREFIX = 'tfk_';
 const NOTED_EVERY_MS = 60_000;
 
-/** Undefined when the key is unknown, revoked or has expired, or its owner or client is disabled. Throws address-not-allowed where the client's people may not come from, and
+/** Undefined when the key is unknown, revoked or has expired, or its owner or client is disabled. Throws address-not-allowed where the client's people, or this key, may not come from, and
  * second-factor-setup-required where the owner must set one up first. */
 export async function findKeyHolder(store: Store, key: string, nowMs: number, ip: string): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('apiKey')
-    .select(['id', 'userId', 'scopes', 'lastUsedAt'])
+    .select(['id', 'userId', 'scopes', 'addresses', 'lastUsedAt'])
     .where('keyHash', '=', createHash('sha256').update(key).digest('hex'))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', nowMs)
@@ -25,6 +25,7 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if (!row || !owner) return undefined;
   const { addresses } = await loadSignInRule(store.db, owner.clientId);
   requireAllowedAddress(addresses, ip);
+  requireAllowedAddress(row.addresses, ip);
   // A program can set nothing up, and must not do what its owner may not.
   if (owner.mustSetUpFactor) throw new AppError('second-factor-setup-required');
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)

@@ -74,6 +74,7 @@ import * as m0085 from './migrations/0085-operations-by-time.ts';
 import * as m0086 from './migrations/0086-ticket-counts.ts';
 import * as m0087 from './migrations/0087-three-powers.ts';
 import * as m0088 from './migrations/0088-ticket-title-pairs.ts';
+import * as m0089 from './migrations/0089-key-addresses.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -151,4 +152,5 @@ export const MIGRATIONS = {
   '0086-ticket-counts': m0086,
   '0087-three-powers': m0087,
   '0088-ticket-title-pairs': m0088,
+  '0089-key-addresses': m0089,
 };

@@ -6,11 +6,12 @@ import { ERRORS } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of all contracts; `x-privilege` is the privilege that a call requires. */
-export function describeApi(contracts: readonly Contract[], version: string): Json {
+/** OpenAPI 3.1 of all contracts, or of their calls that require one of these privileges; `x-privilege` is the privilege that a call requires. */
+export function describeApi(contracts: readonly Contract[], version: string, privileges?: readonly string[]): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {
     for (const [name, endpoint] of Object.entries(contract)) {
+      if (privileges && !privileges.includes(endpoint.privilege)) continue;
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeEndpoint(name, endpoint) };
     }
   }

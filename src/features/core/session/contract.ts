@@ -254,7 +254,8 @@ export const sessionContract = defineContract({
     method: 'GET',
     path: '/v1/openapi',
     privilege: 'signed-in',
-    summary: 'This description of all calls, as OpenAPI 3.1.',
+    summary: 'This description of all calls, or of those that require one of some privileges, as OpenAPI 3.1.',
+    input: z.strictObject({ privilege: queryArray(z.string().max(60)).pipe(z.array(z.string()).max(200)).optional() }),
     output: z.record(z.string(), z.unknown()),
   },
 });

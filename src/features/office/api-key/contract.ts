@@ -1,7 +1,8 @@
 // Keys with which a client's programs call the API on behalf of their owner, with a subset of the owner's privileges.
 import { z } from 'zod';
-import { changed, defineContract, ids, pageOf, paging } from '#shared/contract.ts';
+import { changed, defineContract, id, ids, pageOf, paging } from '#shared/contract.ts';
 import { oneLine } from '#shared/one-line.ts';
+import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
 
 const path = '/v1/front/tools/report-data-api/key';
 /** The possible uses of a key, and the privileges that they need. */
@@ -22,18 +23,28 @@ export const apiKey = z.object({
   createdAt: z.number(),
   lastUsedAt: z.number().nullable(),
   revokedAt: z.number().nullable(),
+  /** From which addresses and networks it may be used; none is all. */
+  addresses: z.array(z.string()),
+  /** The caller's own, which only its owner renews. */
+  isOwn: z.boolean(),
   /** It ends then, unless its maker's password or account has ended it before. */
   expiresAt: z.number(),
 });
+export const KEY_STATES = ['active', 'ended'] as const;
+export const MOST_OVERLAP_HOURS = 168;
 export type ApiKey = z.output<typeof apiKey>;
+
+const made = z.object({ id: z.number().int(), key: z.string() });
+const { most, length } = SIGN_IN_BOUNDS.addresses;
+const addresses = z.array(oneLine().min(1).max(length)).max(most).default([]);
 
 export const apiKeyContract = defineContract({
   list: {
     method: 'GET',
     path,
     privilege: 'report-data-api.b',
-    summary: 'Keys of the caller’s client.',
-    input: z.strictObject({ ...paging }),
+    summary: 'Keys of the caller’s client, the newest first; `active` are those that can be used.',
+    input: z.strictObject({ ...paging, state: z.enum(KEY_STATES).optional() }),
     output: pageOf(apiKey),
   },
   create: {
@@ -47,8 +58,19 @@ export const apiKeyContract = defineContract({
       name: oneLine().min(1).max(60),
       scopes: z.array(z.enum(KEY_SCOPE_NAMES)).min(1),
       expiresAt: z.number().int().positive().optional(),
+      addresses,
     }),
-    output: z.object({ id: z.number().int(), key: z.string() }),
+    output: made,
+  },
+  renew: {
+    method: 'POST',
+    path: `${path}/renew`,
+    privilege: 'report-data-api.m',
+    isCredentialWork: true,
+    summary:
+      'Makes a key like one of the caller’s own, for as long as that was made for; the old one ends after `overlapHours`, so that programs can change over without a gap.',
+    input: z.strictObject({ id, overlapHours: z.number().int().min(0).max(MOST_OVERLAP_HOURS).default(24) }),
+    output: made,
   },
   remove: {
     method: 'DELETE',

@@ -101,6 +101,7 @@ export interface RecordColumns {
     lastUsedAt: number | null;
     revokedAt: number | null;
     expiresAt: Generated<number>;
+    addresses: Generated<unknown>;
   };
   article: {
     id: number;

@@ -83,6 +83,8 @@ export interface ApiKeyTable {
   keyHash: string;
   /** Privileges that it holds, a subset of its owner's. */
   scopes: string[];
+  /** None: from everywhere. */
+  addresses: Generated<string[]>;
   expiresAt: number;
 }
 

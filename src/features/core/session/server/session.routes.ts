@@ -29,5 +29,5 @@ export const sessionRoutes = (
     systemNotification: async (actor, input) => listNotices(platform, actor, notices, input.entity_name),
     readNotifications: async (actor, input) => ({ changed: await readNotices(platform, actor, input.ids) }),
     pass: (actor, input) => platform.sessions.issuePass(actor, input.path),
-    openApi: async () => describeApi(),
+    openApi: async (_actor, { privilege }) => describeApi(privilege),
   });

@@ -1,20 +1,27 @@
-import { takePage } from '#server/record/take-page.ts';
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
+import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { API_KEY_PREFIX } from '#server/auth/api-keys.ts';
+import { locking } from '#server/db/lock-rows.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { listPage } from '#server/record/list-page.ts';
 import { privilegesOf } from '#shared/privileges.ts';
 import { requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { type ApiKey, KEY_SCOPE_NAMES, KEY_SCOPES, type apiKeyContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { refusal } from '#shared/refusals.ts';
 
 /** A key without an end expires after a year. */
 const YEAR_MS = 365 * DAY_MS;
 const MOST_MS = 5 * YEAR_MS;
+/** Of one person, that can be used. */
+const MOST_KEYS = 50;
 
 type ScopeName = (typeof KEY_SCOPE_NAMES)[number];
 
@@ -23,27 +30,27 @@ export async function listKeys(
   actor: Actor,
   input: Input<(typeof apiKeyContract)['list']>,
 ): Promise<{ items: ApiKey[]; total: number }> {
-  const rows = await platform.store.db
+  const now = platform.now();
+  let query = platform.store.db
     .selectFrom('apiKey')
     .leftJoin('account', 'account.id', 'apiKey.userId')
-    .selectAll('apiKey')
-    .select('account.name as user')
-    .where('apiKey.clientId', '=', actor.clientId)
-    .orderBy('apiKey.id', 'desc')
-    .execute();
-  const items = takePage(rows, input).map((row) => ({
-    id: row.id,
-    name: row.name,
-    prefix: row.prefix,
-    scopes: scopesOf(row.scopes),
-    user: row.user ?? '',
-    createdAt: row.createdAt,
-    lastUsedAt: row.lastUsedAt,
-    revokedAt: row.revokedAt,
-    expiresAt: row.expiresAt,
+    .where('apiKey.clientId', '=', actor.clientId);
+  if (input.state === 'active') query = query.where((e) => isActive(e, now));
+  if (input.state === 'ended') query = query.where((e) => e.not(isActive(e, now)));
+  const { rows, total } = await listPage(query, input, (page) =>
+    page.selectAll('apiKey').select('account.name as user').orderBy('apiKey.id', 'desc'),
+  );
+  const items = rows.map(({ clientId: _client, userId, keyHash: _hash, scopes, user, ...row }) => ({
+    ...row,
+    scopes: scopesOf(scopes),
+    user: user ?? '',
+    isOwn: userId === actor.userId,
   }));
-  return { items, total: rows.length };
+  return { items, total };
 }
+
+const isActive = (e: ExpressionBuilder<Database, 'apiKey'>, now: number) =>
+  e.and([e('apiKey.revokedAt', 'is', null), e('apiKey.expiresAt', '>', now)]);
 
 const scopesOf = (privileges: readonly string[]): ScopeName[] =>
   KEY_SCOPE_NAMES.filter((name) => KEY_SCOPES[name].every((privilege) => privileges.includes(privilege)));
@@ -52,37 +59,91 @@ const scopesOf = (privileges: readonly string[]): ScopeName[] =>
 export async function createKey(
   platform: Platform,
   actor: Actor,
-  input: Input<(typeof apiKeyContract)['create']>,
-): Promise<{ id: number; key: string }> {
-  const privileges = [...new Set(input.scopes.flatMap((scope) => KEY_SCOPES[scope]))];
+  { name, scopes, expiresAt: given, addresses = [] }: z.input<typeof apiKeyContract.create.input>,
+): Promise<MadeKey> {
+  const privileges = [...new Set(scopes.flatMap((scope) => KEY_SCOPES[scope]))];
   requireNotWider(actor, { privileges: privilegesOf(privileges) }, 'scopes');
   const now = platform.now();
-  const expiresAt = input.expiresAt ?? now + YEAR_MS;
+  const expiresAt = given ?? now + YEAR_MS;
   if (expiresAt <= now || expiresAt > now + MOST_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_MS / DAY_MS });
-  const key = `${API_KEY_PREFIX}${randomBytes(24).toString('base64url')}`;
+  const key = { name, scopes: privileges, addresses: networksOf(addresses), expiresAt };
   return platform.store.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto('apiKey')
-      .values({
-        clientId: actor.clientId,
-        userId: actor.userId,
-        name: input.name,
-        keyHash: createHash('sha256').update(key).digest('hex'),
-        prefix: key.slice(0, API_KEY_PREFIX.length + 4),
-        scopes: privileges,
-        createdAt: now,
-        lastUsedAt: null,
-        revokedAt: null,
-        expiresAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await logOperation(tx, actor, now, {
-      action: 'api-key.create',
-      targetId: row.id,
-      after: { name: input.name, scopes: input.scopes, expiresAt },
-    });
-    return { id: row.id, key };
+    const made = await insertKey(tx, actor, now, key);
+    const after = { ...key, scopes };
+    await logOperation(tx, actor, now, { action: 'api-key.create', targetId: made.id, after });
+    return made;
+  });
+}
+
+interface MadeKey {
+  id: number;
+  /** Whole; only its hash is kept. */
+  key: string;
+}
+
+async function insertKey(
+  tx: Kysely<Database>,
+  { clientId, userId }: Actor,
+  now: number,
+  fields: { name: string; scopes: string[]; addresses: string[]; expiresAt: number },
+): Promise<MadeKey> {
+  const active = await tx
+    .selectFrom('apiKey')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .where((e) => isActive(e, now))
+    .executeTakeFirstOrThrow();
+  if (Number(active.total) >= MOST_KEYS) throw refusal('name', 'too-many-keys', { most: MOST_KEYS });
+  const key = `${API_KEY_PREFIX}${randomBytes(24).toString('base64url')}`;
+  const { id } = await tx
+    .insertInto('apiKey')
+    .values({
+      ...fields,
+      clientId,
+      userId,
+      keyHash: createHash('sha256').update(key).digest('hex'),
+      prefix: key.slice(0, API_KEY_PREFIX.length + 4),
+      createdAt: now,
+      lastUsedAt: null,
+      revokedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key };
+}
+
+/** Only one's own: a key acts as its owner, and whoever renews it holds it. */
+export async function renewKey(
+  platform: Platform,
+  actor: Actor,
+  { id, overlapHours }: Input<(typeof apiKeyContract)['renew']>,
+): Promise<MadeKey> {
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('apiKey')
+      .select(['name', 'scopes', 'addresses', 'createdAt', 'expiresAt'])
+      .where('id', '=', id)
+      .where('userId', '=', actor.userId)
+      .where((e) => isActive(e, now))
+      .orderBy('id')
+      .$call(locking(tx, 'apiKey'))
+      .executeTakeFirst();
+    if (!old) throw new AppError('not-found', { field: 'id' });
+    const { name, scopes, addresses } = old;
+    // The owner may have lost some of what the key was made for.
+    requireNotWider(actor, { privileges: privilegesOf(scopes) }, 'id');
+    const made = await insertKey(tx, actor, now, { name, scopes, addresses, expiresAt: now + old.expiresAt - old.createdAt });
+    const endsAt = Math.min(old.expiresAt, now + overlapHours * HOUR_MS);
+    await tx.updateTable('apiKey').set({ expiresAt: endsAt }).where('id', '=', id).execute();
+    const change = {
+      action: 'api-key.renew',
+      targetId: id,
+      before: { expiresAt: old.expiresAt },
+      after: { id: made.id, expiresAt: endsAt },
+    };
+    await logOperation(tx, actor, now, change);
+    return made;
   });
 }
 

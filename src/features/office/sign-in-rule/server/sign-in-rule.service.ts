@@ -2,7 +2,7 @@ import type { Input } from '#shared/contract.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
-import { isAllowedAddress, networkOf } from '#server/auth/allowed-addresses.ts';
+import { isAllowedAddress, networksOf } from '#server/auth/allowed-addresses.ts';
 import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Call } from '#server/http/implement.ts';
@@ -33,14 +33,4 @@ export async function updateSignInRule(
       .execute();
     await logOperation(tx, actor, updatedAt, { action: 'sign-in-rule.update', targetId: '', before, after });
   });
-}
-
-/** As they are kept, each once. */
-function networksOf(given: readonly string[]): string[] {
-  const networks = given.map((text) => {
-    const network = networkOf(text);
-    if (network === undefined) throw refusal('addresses', 'address-wrong', { address: text });
-    return network;
-  });
-  return [...new Set(networks)];
 }

@@ -1,0 +1,84 @@
+import { Button, Checkbox, Input, InputNumber, Modal, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type ApiKey, apiKeyContract, KEY_SCOPE_NAMES, MOST_OVERLAP_HOURS } from '../contract.ts';
+
+interface Closing {
+  onClose: () => void;
+}
+
+export function NewKeyDialog({ onClose }: Closing) {
+  const t = useText('apiKey');
+  const [key, setKey] = useState<string>();
+  if (key !== undefined) return <MadeKey value={key} onClose={onClose} />;
+  return (
+    <FormDialog title={t('action.create')} onClose={onClose}>
+      <SchemaForm
+        endpoint={apiKeyContract.create}
+        initial={{ scopes: ['article.read'], addresses: [] }}
+        success={t('done.created')}
+        invalidates={[apiKeyContract]}
+        onDone={(made) => setKey(made.key)}
+        onCancel={onClose}
+      >
+        <FormField name="name" label={t('field.name')} help={t('help.name')}>
+          <Input />
+        </FormField>
+        <FormField name="scopes" label={t('field.scopes')}>
+          <Checkbox.Group options={KEY_SCOPE_NAMES.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+        </FormField>
+        <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
+          <DateInput type="datetime" hasSeconds={false} />
+        </FormField>
+        <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+        </FormField>
+      </SchemaForm>
+    </FormDialog>
+  );
+}
+
+export function RenewDialog({ apiKey, onClose }: Closing & { apiKey: ApiKey }) {
+  const t = useText('apiKey');
+  const [key, setKey] = useState<string>();
+  if (key !== undefined) return <MadeKey value={key} onClose={onClose} />;
+  return (
+    <FormDialog title={t('dialog.renew')} record={apiKey.name} onClose={onClose}>
+      <SchemaForm
+        endpoint={apiKeyContract.renew}
+        extra={{ id: apiKey.id }}
+        initial={{ overlapHours: 24 }}
+        success={t('done.renewed')}
+        invalidates={[apiKeyContract]}
+        onDone={(made) => setKey(made.key)}
+        onCancel={onClose}
+      >
+        <FormField name="overlapHours" label={t('field.overlapHours')} help={t('help.overlapHours')}>
+          <InputNumber min={0} max={MOST_OVERLAP_HOURS} precision={0} style={{ width: 160 }} />
+        </FormField>
+      </SchemaForm>
+    </FormDialog>
+  );
+}
+
+/** Shown once. */
+function MadeKey({ value, onClose }: Closing & { value: string }) {
+  const t = useText('apiKey');
+  const close = (
+    <Button type="primary" autoFocus onClick={onClose}>
+      {t('made.close')}
+    </Button>
+  );
+  return (
+    <Modal open width={520} title={t('made.title')} closable={false} keyboard={false} mask={{ closable: false }} footer={close}>
+      <p>{t('made.text')}</p>
+      <Typography.Text code copyable={{ text: value, tooltips: [t('made.copy'), t('made.copied')] }}>
+        {value}
+      </Typography.Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { Typography } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
+import { Time } from '#web/ui/Time.tsx';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { ApiKey, apiKeyContract } from '../contract.ts';
+
+export const stateOf = ({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number) => {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt > now ? 'active' : 'expired';
+};
+const TONES = { active: 'green', expired: 'grey', revoked: 'grey' } as const;
+
+export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>[] {
+  const t = useText('apiKey');
+  const stateText = (row: ApiKey) => t(`state.${stateOf(row, now)}`);
+  return [
+    textColumn({ key: 'name', title: t('field.name') }),
+    {
+      key: 'prefix',
+      title: t('field.prefix'),
+      text: (row) => row.prefix,
+      render: (row) => <Typography.Text code>{row.prefix}…</Typography.Text>,
+    },
+    longTextColumn({
+      key: 'scopes',
+      title: t('field.scopes'),
+      value: (row) => row.scopes.map((scope) => t(`scope.${scope}`)).join(t('and')),
+    }),
+    textColumn({ key: 'user', title: t('field.user') }),
+    textColumn({
+      key: 'addresses',
+      title: t('field.addresses'),
+      value: (row) => (row.addresses.length > 0 ? row.addresses.join(' ') : t('everywhere')),
+    }),
+    enumColumn({
+      key: 'state',
+      title: t('field.state'),
+      render: (row) => <ToneTag tone={TONES[stateOf(row, now)]}>{stateText(row)}</ToneTag>,
+      label: stateText,
+    }),
+    {
+      ...dateColumn({ key: 'lastUsedAt', title: t('field.lastUsedAt'), value: (row: ApiKey) => row.lastUsedAt }),
+      render: (row) => (row.lastUsedAt === null ? t('never') : <Time value={row.lastUsedAt} />),
+    },
+    dateColumn({ key: 'expiresAt', title: t('field.expiresAt') }),
+    dateColumn({ key: 'createdAt', title: t('field.createdAt'), isHidden: true }),
+  ];
+}
