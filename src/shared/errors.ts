@@ -14,9 +14,14 @@ export const ERRORS = {
   'second-factor-required': {
     status: 401,
     level: 'info',
-    when: 'user name and password are right; the account also asks for a code (`code`)',
+    when: 'user name and password are right; the account also asks for a code (`code`) or, where detail has `passkey`, for what a passkey signs (`passkey`)',
   },
   'wrong-code': { status: 401, level: 'info', when: 'the code of the second step is wrong, too old, or was used before' },
+  'wrong-passkey': {
+    status: 401,
+    level: 'info',
+    when: 'what a passkey signed is not taken at sign-in; detail has the reason',
+  },
   'second-factor-unreadable': {
     status: 409,
     level: 'warn',

@@ -2,6 +2,7 @@
 import { AppError } from './errors.ts';
 import { FETCH_REASONS } from './fetch-reasons.data.ts';
 import { POWER_REFUSALS_EN, POWER_REFUSALS_ZH } from './power-refusals.ts';
+import { SECOND_STEP_REFUSALS_EN, SECOND_STEP_REFUSALS_ZH } from './second-step-refusals.ts';
 import type { Locale } from './error-messages.ts';
 
 /** `{{name}}` stands for a value of the refusal; `why` is a reason of a fetch. */
@@ -27,12 +28,6 @@ const ZH = {
   'own-address-outside': '您现在的地址 {{address}} 不在其中，保存后您自己将无法登录；请先加入它',
   'own-password': '自己的密码请在个人设置中修改',
   'wrong-own-password': '登录密码不正确',
-  'wrong-code': '验证码不正确、已过期或已用过',
-  'wrong-first-code': '验证码不正确；请确认手机时间准确，并输入最新的 6 位数字',
-  'second-factor-begun-long-ago': '二维码已失效（15 分钟内有效），请关闭后重新开启',
-  'second-factor-by-role': '您的角色要求两步验证，不能关闭',
-  'second-factor-on': '两步验证已开启',
-  'own-second-factor': '自己的两步验证请在个人设置中关闭',
   'not-in-time': '到期时间须晚于现在，且不超过 {{days}} 天',
   'guest-in-time': '有效期须晚于现在，且不超过 {{days}} 天',
   'guest-ended': '{{name}} 的外部访问已停用，请重新邀请',
@@ -216,6 +211,7 @@ const ZH = {
   'extension-shorter': '须晚于现在的办结期限',
   'no-extension-asked': '没有等待批复的延期申请',
   ...POWER_REFUSALS_ZH,
+  ...SECOND_STEP_REFUSALS_ZH,
   'last-administrator': '至少要有一个启用的账号可以管理用户和权限',
   'own-privilege': '不能去掉自己角色的“用户权限”的浏览和修改：去掉后自己就不能再改回来',
   'needs-browse': '“{{privilege}}”须先有同一模块的浏览（b）权限',
@@ -264,12 +260,6 @@ const EN: Record<Refusal, string> = {
   'kept-least': 'Logs are kept for at least {{least}} days (the Cybersecurity Law asks for six months), or 0 for ever',
   'own-password': 'Your own password is changed in your personal settings',
   'wrong-own-password': 'The sign-in password is wrong',
-  'wrong-code': 'The code is wrong, too old, or was used before',
-  'wrong-first-code': 'The code is wrong; make sure that the phone’s clock is right and type the newest 6 digits',
-  'second-factor-begun-long-ago': 'The picture is too old (it holds for 15 minutes); close this and begin again',
-  'second-factor-by-role': 'Your role asks for a second step, so it cannot be turned off',
-  'second-factor-on': 'The second step is already on',
-  'own-second-factor': 'Turn your own second step off in your personal settings',
   'not-in-time': 'Must be later than now, by at most {{days}} days',
   'guest-in-time': 'the link must end later than now, within {{days}} days',
   'guest-ended': 'the access of {{name}} has ended; invite again',
@@ -453,6 +443,7 @@ const EN: Record<Refusal, string> = {
   'extension-shorter': 'Must be later than the present deadline',
   'no-extension-asked': 'No extension waits for a decision',
   ...POWER_REFUSALS_EN,
+  ...SECOND_STEP_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',
   'needs-browse': '“{{privilege}}” needs browse (b) of the same module',

@@ -117,14 +117,18 @@ describe('a call that was answered', () => {
 const NOT_ANSWERED = [
   'DELETE /v1/setting/personal-setting/session',
   'POST /v1/front/tools/web-search/article',
+  'POST /v1/login/passkey',
   'POST /v1/manage/class-manage/missing-detail-page-retry',
   'POST /v1/manage/system-setting/three-powers',
   'POST /v1/manage/user-privilege-manage/sub-client',
   'POST /v1/operate/client-manage/client/three-powers-off',
   'POST /v1/s-ticket/file',
   'POST /v1/s-ticket/write',
+  'POST /v1/setting/personal-setting/passkey',
+  'POST /v1/setting/personal-setting/passkey/remove',
   'POST /v1/setting/personal-setting/second-factor/end',
   'POST /v1/setting/personal-setting/second-factor/recovery-codes',
+  'PUT /v1/setting/personal-setting/passkey',
   'PUT /v1/setting/personal-setting/second-factor',
 ];
 

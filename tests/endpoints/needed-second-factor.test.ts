@@ -8,6 +8,7 @@ import { type Caller, caller, PASSWORD, startTestServer, type TestServer } from 
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
 const FACTOR = '/v1/setting/personal-setting/second-factor';
+const PASSKEY = '/v1/setting/personal-setting/passkey';
 const ROLES = '/v1/manage/user-privilege-manage/role-column-privilege';
 const USERS = '/v1/manage/user-privilege-manage/user';
 const KEYS = '/v1/front/tools/report-data-api/key';
@@ -86,7 +87,10 @@ describe('a role that asks for a second step', () => {
       if (code !== 'second-factor-setup-required' && code !== 'no-privilege') open.push(name);
     }
     expect(open.toSorted()).toEqual(
-      [`GET ${FACTOR}`, 'GET /v1/privilege', 'GET /v1/user-info', `POST ${FACTOR}`, `PUT ${FACTOR}`].toSorted(),
+      [
+        ...['GET /v1/privilege', 'GET /v1/user-info', `GET ${FACTOR}`, `POST ${FACTOR}`, `PUT ${FACTOR}`],
+        ...[`GET ${PASSKEY}`, `POST ${PASSKEY}`, `POST ${PASSKEY}/begin`],
+      ].toSorted(),
     );
     expect((await admin('GET', '/v1/user-info')).body).toMatchObject({ mustSetUpSecondFactor: true });
     expect((await admin('POST', '/v1/logout')).status).toBe(200);

@@ -41,6 +41,11 @@ afterAll(() => server.close());
 async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Promise<void> {
   const { db } = server.platform.store;
   await db.insertInto('processResult').values({ clientId, articleId, userId, text: '已处理', attachmentIds: [], createdAt: 1 }).execute();
+  const passkey = { credentialId: `key of ${userId}`, host: 'localhost', userHandle: '', publicKey: '', name: '手机' };
+  await db
+    .insertInto('passkey')
+    .values({ userId, ...passkey, createdAt: 1, lastUsedAt: null })
+    .execute();
   await db.insertInto('searchWord').values({ clientId, userId, word: '云雀', times: 1, usedAt: 1 }).execute();
   await db.insertInto('sticky').values({ clientId, articleId, userId, createdAt: 1 }).execute();
   await db.insertInto('eventFollow').values({ clientId, userId, eventId: 1, createdAt: 1 }).execute();

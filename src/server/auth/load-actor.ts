@@ -113,7 +113,8 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     .innerJoin('client', 'client.id', 'account.clientId')
     .innerJoin('role', 'role.id', 'account.roleId')
     .leftJoin('secondFactor', 'secondFactor.userId', 'account.id')
-    .select([
+    .select((e) => [
+      e.selectFrom('passkey').select('passkey.id').whereRef('passkey.userId', '=', 'account.id').limit(1).as('passkeyId'),
       'account.id as userId',
       'account.clientId',
       'account.username',
@@ -141,6 +142,6 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     ...(row.power === '' ? await loadDirectory(store.db, row.clientId, row.groupId) : { ...SEES_NOTHING, power: row.power }),
     sessionId: '',
     simulatedBy: undefined,
-    ...(row.needsSecondFactor && row.factorSince === null ? { mustSetUpFactor: true as const } : {}),
+    ...(row.needsSecondFactor && row.factorSince === null && row.passkeyId === null ? { mustSetUpFactor: true as const } : {}),
   };
 }

@@ -1,4 +1,5 @@
-// The second step of signing in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), or one of the recovery codes.
+// The second step of signing in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), or one of the recovery codes; passkeys
+// are another (`passkeys.ts`).
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -6,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Store } from '../db/open-record.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { Seal } from './seal.ts';
+import { hasPasskey, removePasskeys } from './passkeys.ts';
 import { giveBackTry, spendTry } from './sign-in-budget.ts';
 
 const PERIOD_S = 30;
@@ -38,8 +40,11 @@ const totp = (secret: string, issuer = '', label = ''): TOTP =>
 
 export const placeOfSecret = (userId: number): string => `second factor of ${userId}`;
 
-/** Whether a code has to be given at sign-in. */
-export async function hasSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
+/** Whether the password alone does not sign in: there is an authenticator app, or a passkey. */
+export const hasSecondFactor = async (db: Kysely<Database>, userId: number): Promise<boolean> =>
+  (await hasAuthenticator(db, userId)) || (await hasPasskey(db, userId));
+
+export async function hasAuthenticator(db: Kysely<Database>, userId: number): Promise<boolean> {
   const row = await db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', userId).executeTakeFirst();
   return row !== undefined && row.confirmedAt !== null;
 }
@@ -114,9 +119,15 @@ export async function makeRecoveryCodes(tx: Kysely<Database>, userId: number): P
 const letters = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const hashOf = (userId: number, plain: string): string => createHash('sha256').update(`${userId} ${plain}`).digest('hex');
 
-/** Returns whether there was one, confirmed or not. */
-export async function removeSecondFactor(tx: Kysely<Database>, userId: number): Promise<boolean> {
-  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
+/** The app alone; recovery codes stay as long as there is a passkey that may be lost. Returns whether there was one, confirmed or not. */
+export async function removeAuthenticator(tx: Kysely<Database>, userId: number): Promise<boolean> {
   const result = await tx.deleteFrom('secondFactor').where('userId', '=', userId).executeTakeFirst();
+  if (!(await hasPasskey(tx, userId))) await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
   return Number(result.numDeletedRows) > 0;
+}
+
+/** App, passkeys and recovery codes. Returns whether there was any, confirmed or not. */
+export async function removeSecondFactor(tx: Kysely<Database>, userId: number): Promise<boolean> {
+  const passkeys = await removePasskeys(tx, userId);
+  return (await removeAuthenticator(tx, userId)) || passkeys > 0;
 }

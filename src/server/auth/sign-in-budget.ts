@@ -30,7 +30,7 @@ const ENDED_BY_RIGHT = ['pair ', 'codes '];
 const KNOWN_MS = 90 * 86_400_000;
 
 export interface Guesser {
-  /** In lower case, whether the account exists or not. */
+  /** In lower case, whether the account exists or not; '' where nothing says whose it is, as with an unknown passkey: the address alone counts. */
   username: string;
   ip: string;
   userId: number | undefined;
@@ -56,7 +56,7 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
   const { username, step } = guesser;
   const address = callerAddress(guesser.ip);
   const isKnown = step === undefined && (await isOwnAddress(store.db, now, guesser.userId ?? 0, address));
-  const kinds: Kind[] = step !== undefined ? ['address', 'codes', 'pair'] : isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
+  const kinds = kindsOf(guesser, isKnown);
   const pair = [username, step ?? [], address].flat().join(' ');
   const parts: Partial<Record<Kind, string>> = { address, account: username, codes: username, pair };
   // All callers lock in the same order, so that no two wait for each other.
@@ -65,6 +65,12 @@ export async function spendTry(store: Store, now: number, guesser: Guesser): Pro
     for (const kind of kinds) spent.push(await spend(tx, now, kind, parts[kind] ?? '', kind === 'address' ? '' : username));
     return { username, spent };
   });
+}
+
+function kindsOf({ username, step }: Guesser, isKnown: boolean): Kind[] {
+  if (username === '') return ['address'];
+  if (step !== undefined) return ['address', 'codes', 'pair'];
+  return isKnown ? ['address', 'pair'] : ['address', 'account', 'pair'];
 }
 
 /**

@@ -75,6 +75,7 @@ import * as m0086 from './migrations/0086-ticket-counts.ts';
 import * as m0087 from './migrations/0087-three-powers.ts';
 import * as m0088 from './migrations/0088-ticket-title-pairs.ts';
 import * as m0089 from './migrations/0089-key-addresses.ts';
+import * as m0090 from './migrations/0090-passkeys.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -153,4 +154,5 @@ export const MIGRATIONS = {
   '0087-three-powers': m0087,
   '0088-ticket-title-pairs': m0088,
   '0089-key-addresses': m0089,
+  '0090-passkeys': m0090,
 };

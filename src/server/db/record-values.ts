@@ -43,6 +43,7 @@ const FLAGS = {
   isShared: true,
   isSkipped: true,
   isStoppedByParent: true,
+  isSynced: true,
   isSystemNameVisible: true,
   isTimeExact: true,
   isToAll: true,

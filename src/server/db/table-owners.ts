@@ -45,6 +45,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   passwordHistory: of('account', 'userId'),
   secondFactor: of('account', 'userId'),
   recoveryCode: of('account', 'userId'),
+  passkey: of('account', 'userId'),
+  // Challenges of the last minutes that were answered.
+  usedChallenge: passing,
   // Sign-ins that nobody ended after a right password.
   stoppedSignIn: { ...of('account', 'userId'), isPassing: true },
   accessLog: client,

@@ -86,6 +86,7 @@ const REFUSING: ReadonlySet<string> = new Set([
   'quota-exceeded',
   'weak-password',
   'address-not-allowed',
+  'wrong-passkey',
 ]);
 
 /** A validation message includes the field and the reason, and a failed fetch what failed. */

@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   if (response.ok && body !== undefined) return body as Output<E>;
   const error = errorOf(response.status, body);
   if (response.status === 403) noteDemand(error.code);
-  if (response.status === 401 && endpoint.path !== LOGIN_PATH) endSession({ code: error.code });
+  if (response.status === 401 && !endpoint.path.startsWith(LOGIN_PATH)) endSession({ code: error.code });
   throw error;
 }
 

@@ -1,6 +1,18 @@
 import { type EndpointCase, none } from './endpoint-case.ts';
 
+/** Of an authenticator that nobody has. */
+export const unknownPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+};
+
 export const sessionCases: Record<string, EndpointCase> = {
+  'POST /v1/login/passkey/options': { input: () => ({}) },
+  // With an authenticator at hand in passkeys.test.
+  'POST /v1/login/passkey': { input: () => ({ passkey: unknownPasskey }), refusal: { code: 'wrong-passkey', field: 'passkey' } },
   'POST /v1/login': { input: (own) => ({ username: own.admin, password: 'a-long-test-pass' }) },
   'GET /v1/privilege': none,
   'GET /v1/user-info': none,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLE_POWERS } from '#shared/powers.ts';
 import { changed, defineContract, done, queryArray } from '#shared/contract.ts';
+import { passkeyRequest, passkeySigned } from '#shared/passkeys.ts';
 import { FLAGS, MODULES } from '#shared/privileges.ts';
 
 const token = z.object({ token_type: z.literal('Bearer'), access_token: z.string(), expires_in: z.number().int() });
@@ -106,12 +107,31 @@ export const sessionContract = defineContract({
     path: '/v1/login',
     privilege: 'public',
     summary:
-      'Signs in. After failures the next try must wait, per account and address, per account, and per address. An account with a second step answers second-factor-required until its `code` comes along.',
+      'Signs in. After failures the next try must wait, per account and address, per account, and per address. An account with a second step answers second-factor-required until its `code` comes along, or what its `passkey` signed.',
     input: z.strictObject({
       username: z.string().trim().min(1).max(100),
       password: z.string().min(1).max(500),
       code: factorCode.optional(),
+      passkey: passkeySigned.optional(),
     }),
+    output: token,
+  },
+  askPasskey: {
+    method: 'POST',
+    path: '/v1/login/passkey/options',
+    privilege: 'public',
+    changesNothing: true,
+    summary: 'What a passkey is to sign to sign in without a password (WebAuthn), for five minutes. It says nothing about anybody.',
+    input: z.strictObject({}),
+    output: passkeyRequest,
+  },
+  loginByPasskey: {
+    method: 'POST',
+    path: '/v1/login/passkey',
+    privilege: 'public',
+    summary:
+      'Signs in by what a passkey signed, which verified its owner: both steps at once. What holds for signing in with a password, waits included, holds here.',
+    input: z.strictObject({ passkey: passkeySigned }),
     output: token,
   },
   logout: {

@@ -1142,6 +1142,20 @@ export interface RecordColumns {
     articleId: number;
     clientId: Generated<number>;
   };
+  passkey: {
+    id: Generated<number>;
+    userId: number;
+    credentialId: string;
+    host: string;
+    userHandle: string;
+    publicKey: string;
+    counter: Generated<number>;
+    isSynced: Generated<boolean>;
+    transports: Generated<string>;
+    name: string;
+    createdAt: number;
+    lastUsedAt: number | null;
+  };
   passwordHistory: {
     id: Generated<number>;
     userId: number;
@@ -1800,6 +1814,10 @@ export interface RecordColumns {
     taken: unknown;
     at: number;
   };
+  usedChallenge: {
+    hash: string;
+    until: number;
+  };
   userGroup: {
     id: Generated<number>;
     clientId: number;
@@ -1958,6 +1976,7 @@ export const PRIMARY_KEYS = {
   notification: ['id'],
   operationLog: ['id'],
   outbox: ['seq'],
+  passkey: ['id'],
   passwordHistory: ['id'],
   pendingPage: ['sourceId', 'itemKey'],
   powerHolding: ['id'],
@@ -2019,6 +2038,7 @@ export const PRIMARY_KEYS = {
   ticketReceiver: ['id'],
   ticketSetting: ['clientId'],
   ticketSource: ['id'],
+  usedChallenge: ['hash'],
   userGroup: ['id'],
   userGroupClass: ['userGroupId', 'classId'],
   userGroupLead: ['userGroupId', 'userId'],

@@ -35,6 +35,7 @@ interface Exact {
   userGroup: people.UserGroupTable;
   account: people.UserTable;
   signInTry: people.SignInTryTable;
+  passkey: people.PasskeyTable;
   session: people.SessionTable;
   signInRule: people.SignInRuleTable;
   accessLog: people.AccessLogTable;

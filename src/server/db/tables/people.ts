@@ -104,6 +104,10 @@ export interface SignInRuleTable {
   addresses: Generated<string[]>;
 }
 
+export interface PasskeyTable {
+  isSynced: Generated<boolean>;
+}
+
 export interface SessionTable {
   /** The provider's user who entered by simulated login, otherwise null. */
   simulatedBy: number | null;

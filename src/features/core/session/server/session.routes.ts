@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { sessionContract } from '../contract.ts';
 import { listNotices, readNotices } from './notifications.ts';
 import { endOtherSessions, endOwnSessions, listSessions } from './own-sessions.ts';
+import { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts';
 import { listOptions } from './select-helper.ts';
 import { signIn, signOut } from './session.service.ts';
 import { simulateSignIn } from './simulate-sign-in.ts';
@@ -15,6 +16,8 @@ export const sessionRoutes = (
 ) =>
   implement(sessionContract, {
     login: async (_actor, input, call) => signIn(platform, outgoing.seal, input, call),
+    askPasskey: async (_actor, _input, call) => askForPasskey(platform, outgoing.seal, call),
+    loginByPasskey: async (_actor, { passkey }, call) => signInWithPasskey(platform, outgoing.seal, passkey, call),
     logout: async (actor) => signOut(platform, actor),
     logoutByGet: async (actor) => signOut(platform, actor),
     privilege: async (actor) => actor.privileges,

@@ -27,6 +27,16 @@ export const isLockedNow = (e: Builder, now: number) =>
       .where('signInTry.nextAt', '>', now),
   );
 
+const hasAuthenticator = (e: Builder) =>
+  e.exists(
+    e
+      .selectFrom('secondFactor')
+      .select('secondFactor.userId')
+      .whereRef('secondFactor.userId', '=', 'account.id')
+      .where('secondFactor.confirmedAt', 'is not', null),
+  );
+const hasPasskey = (e: Builder) => e.exists(e.selectFrom('passkey').select('passkey.id').whereRef('passkey.userId', '=', 'account.id'));
+
 const CONDITIONS: Record<(typeof USER_CONDITIONS)[number], (e: Builder, now: number) => Is> = {
   locked: isLockedNow,
   idle: (e, now) =>
@@ -38,15 +48,7 @@ const CONDITIONS: Record<(typeof USER_CONDITIONS)[number], (e: Builder, now: num
     e.and([
       e('account.state', '=', 'enabled'),
       e('role.needsSecondFactor', '=', true),
-      e.not(
-        e.exists(
-          e
-            .selectFrom('secondFactor')
-            .select('secondFactor.userId')
-            .whereRef('secondFactor.userId', '=', 'account.id')
-            .where('secondFactor.confirmedAt', 'is not', null),
-        ),
-      ),
+      e.not(e.or([hasAuthenticator(e), hasPasskey(e)])),
     ]),
 };
 

@@ -61,15 +61,16 @@ export async function listUsers(
         'account.createdAt',
         isLockedNow(e, platform.now()).as('isLocked'),
         e.selectFrom('secondFactor').select('secondFactor.confirmedAt').whereRef('secondFactor.userId', '=', 'account.id').as('codesSince'),
+        e.selectFrom('passkey').select('passkey.id').whereRef('passkey.userId', '=', 'account.id').limit(1).as('passkeyId'),
       ])
       .orderBy(SORT_COLUMNS[input.sort], input.isDescending ? 'desc' : 'asc')
       .orderBy('account.id'),
   );
   return {
-    items: rows.map(({ isLocked, codesSince, ...row }) => ({
+    items: rows.map(({ isLocked, codesSince, passkeyId, ...row }) => ({
       ...row,
       isLocked: Boolean(isLocked),
-      hasSecondFactor: codesSince !== null,
+      hasSecondFactor: codesSince !== null || passkeyId !== null,
     })),
     total,
   };

@@ -6,27 +6,27 @@ import type { Actor } from '#server/actor.ts';
 import { endSessions } from '#server/auth/end-access.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import {
+  hasAuthenticator,
   hasSecondFactor,
-  judgeCode,
   makeRecoveryCodes,
   newSecret,
   otpAddress,
   placeOfSecret,
-  removeSecondFactor,
+  removeAuthenticator,
   takeStep,
 } from '#server/auth/second-factor.ts';
 import { giveBackTry, spendTry } from '#server/auth/sign-in-budget.ts';
-import { locking } from '#server/db/lock-rows.ts';
+import { hasPasskey } from '#server/auth/passkeys.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { settingContract } from '../contract.ts';
+import { type Given, lockAccount, OWN_PASSWORD, requireBoth } from './require-both.ts';
 import { requirePassword } from './require-password.ts';
 
 /** So long after it was shown a secret can be confirmed. */
 const BEGUN_MS = 15 * 60_000;
 type Calls = typeof settingContract;
-const OWN_PASSWORD = { field: 'password', reason: 'wrong-own-password' } as const;
 
 export async function findSecondFactor({ store: { db } }: Platform, { userId }: Actor): Promise<Output<Calls['secondFactor']>> {
   const factor = await db.selectFrom('secondFactor').select('confirmedAt').where('userId', '=', userId).executeTakeFirst();
@@ -36,10 +36,12 @@ export async function findSecondFactor({ store: { db } }: Platform, { userId }: 
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { since: factor?.confirmedAt ?? null, recoveryCodesLeft: Number(left), isNeeded: await isNeededBy(db, userId) };
+  const isNeeded = (await isNeededBy(db, userId)) && !(await hasPasskey(db, userId));
+  return { since: factor?.confirmedAt ?? null, recoveryCodesLeft: Number(left), isNeeded };
 }
 
-async function isNeededBy(db: Platform['store']['db'], userId: number): Promise<boolean> {
+/** Whether the role asks for a second step. */
+export async function isNeededBy(db: Platform['store']['db'], userId: number): Promise<boolean> {
   const role = await db
     .selectFrom('account')
     .innerJoin('role', 'role.id', 'account.roleId')
@@ -54,11 +56,15 @@ export async function beginSecondFactor(
   platform: Platform,
   seal: Seal,
   actor: Actor,
-  { password }: Input<Calls['beginSecondFactor']>,
+  given: Input<Calls['beginSecondFactor']>,
   call: Call,
 ): Promise<Output<Calls['beginSecondFactor']>> {
   const { db } = platform.store;
-  await requirePassword(platform, actor, { password, ...OWN_PASSWORD }, call);
+  if (await hasAuthenticator(db, actor.userId)) {
+    await requirePassword(platform, actor, { password: given.password, ...OWN_PASSWORD }, call);
+    throw refusal('password', 'second-factor-on');
+  }
+  await requireBoth(platform, seal, actor, given, call);
   const secret = newSecret();
   const sealedSecret = seal.close(secret, placeOfSecret(actor.userId));
   const fresh = { sealedSecret, lastStep: 0, createdAt: platform.now() };
@@ -102,8 +108,7 @@ export async function confirmSecondFactor(
 
 function turnOn({ db }: Platform['store'], seal: Seal, now: number, actor: Actor, code: string): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    // Locks the account, so that nobody signs in meanwhile.
-    await tx.updateTable('account').set({ updatedAt: now }).where('id', '=', actor.userId).execute();
+    await lockAccount(tx, now, actor);
     const begun = await tx
       .updateTable('secondFactor')
       .set({ confirmedAt: now })
@@ -120,42 +125,28 @@ function turnOn({ db }: Platform['store'], seal: Seal, now: number, actor: Actor
 }
 
 export async function endSecondFactor(platform: Platform, seal: Seal, actor: Actor, given: Given, call: Call): Promise<void> {
-  if (await isNeededBy(platform.store.db, actor.userId)) throw refusal('password', 'second-factor-by-role');
+  const { db } = platform.store;
+  if ((await isNeededBy(db, actor.userId)) && !(await hasPasskey(db, actor.userId))) throw refusal('password', 'second-factor-by-role');
+  if (!(await hasAuthenticator(db, actor.userId))) throw new AppError('not-found', { field: 'code' });
   await requireBoth(platform, seal, actor, given, call);
   const now = platform.now();
-  await platform.store.db.transaction().execute(async (tx) => {
-    await removeSecondFactor(tx, actor.userId);
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, now, actor);
+    if ((await isNeededBy(tx, actor.userId)) && !(await hasPasskey(tx, actor.userId))) throw refusal('password', 'second-factor-by-role');
+    await removeAuthenticator(tx, actor.userId);
     await logOperation(tx, actor, now, { action: 'user.second-factor-off', targetId: actor.userId });
   });
 }
 
 export async function renewRecoveryCodes(platform: Platform, seal: Seal, actor: Actor, given: Given, call: Call): Promise<string[]> {
+  if (!(await hasSecondFactor(platform.store.db, actor.userId))) throw new AppError('not-found', { field: 'code' });
   await requireBoth(platform, seal, actor, given, call);
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     // Of two at once the second waits, and its codes replace those of the first; one that was turned off meanwhile gets none.
-    const kept = await tx
-      .selectFrom('secondFactor')
-      .select('userId')
-      .where('userId', '=', actor.userId)
-      .where('confirmedAt', 'is not', null)
-      .orderBy('userId')
-      .$call(locking(tx, 'secondFactor'))
-      .executeTakeFirst();
-    if (!kept) throw new AppError('not-found', { field: 'code' });
+    await lockAccount(tx, now, actor);
+    if (!(await hasSecondFactor(tx, actor.userId))) throw new AppError('not-found', { field: 'code' });
     await logOperation(tx, actor, now, { action: 'user.recovery-codes', targetId: actor.userId });
     return makeRecoveryCodes(tx, actor.userId);
   });
-}
-
-interface Given {
-  password: string;
-  code: string;
-}
-
-async function requireBoth(platform: Platform, seal: Seal, actor: Actor, { password, code }: Given, call: Call): Promise<void> {
-  if (!(await hasSecondFactor(platform.store.db, actor.userId))) throw new AppError('not-found', { field: 'code' });
-  await requirePassword(platform, actor, { password, ...OWN_PASSWORD }, call);
-  const guess = { userId: actor.userId, username: actor.username, ip: call.ip, code };
-  if (!(await judgeCode({ store: platform.store, seal }, platform.now(), guess))) throw refusal('code', 'wrong-code');
 }

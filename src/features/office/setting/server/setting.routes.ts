@@ -11,6 +11,7 @@ import { logOperation } from '#server/record/log-operation.ts';
 import { userSettings } from '#features/core/session/contract.ts';
 import { settingContract } from '../contract.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, findSecondFactor, renewRecoveryCodes } from './own-second-factor.ts';
+import { addPasskey, beginPasskey, confirmByPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { requirePassword } from './require-password.ts';
 import { refusal } from '#shared/refusals.ts';
 
@@ -50,6 +51,18 @@ export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<P
       return { changed: 1 };
     },
     renewRecoveryCodes: async (actor, input, call) => ({ recoveryCodes: await renewRecoveryCodes(platform, seal, actor, input, call) }),
+    passkeys: (actor, _input, call) => listPasskeys(platform, actor, call),
+    beginPasskey: (actor, input, call) => beginPasskey(platform, seal, actor, input, call),
+    addPasskey: (actor, input, call) => addPasskey(platform, seal, actor, input, call),
+    renamePasskey: async (actor, input) => {
+      await renamePasskey(platform, actor, input);
+      return { changed: 1 };
+    },
+    removePasskey: async (actor, input, call) => {
+      await removePasskey(platform, seal, actor, input, call);
+      return { changed: 1 };
+    },
+    askOwnPasskey: (actor, _input, call) => confirmByPasskey(platform, seal, actor, call),
   });
 
 async function ownInfo(platform: Platform, actor: Actor): Promise<Output<(typeof settingContract)['ownInfo']>> {
