@@ -407,6 +407,7 @@ export const BEHIND_AN_ANSWER = [
   'sources/website/web/AcceptForm',
   'report/ticket/web/GuestWriting',
   'office/setting/web/SecondFactorForms',
+  'office/setting/web/PasskeyForms',
 ];
 
 export const EVERY_FORM: readonly EveryForm[] = [...PAGES, ...ARTICLES, ...SUBJECTS, ...SOURCES, ...CLIENTS, ...WARNINGS, ...REPORTS];

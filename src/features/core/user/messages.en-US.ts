@@ -55,7 +55,7 @@ export const messages: MessagesLike<typeof chinese> = {
     removeMany: 'Delete the {{total, selected user|selected users}}?\nThis cannot be undone.',
     endSessions: 'End all sessions of “{{name}}”?\nThis person has to sign in again and loses what is not saved.',
     endSecondFactor:
-      'Turn off the second step of “{{name}}”?\nFirst make sure, by voice or face to face, that it is this person who asks. All sessions and API keys end at once; after that the password alone signs in.',
+      'Turn off the second step of “{{name}}”?\nFirst make sure, by voice or face to face, that it is this person who asks. Authenticator app, passkeys and recovery codes are removed, and all sessions and API keys end at once; after that the password alone signs in.',
     disable: 'Disable the user “{{name}}”?\nAll sessions end at once.',
   },
   done: {

@@ -46,7 +46,7 @@ export const messages = {
     remove: '删除用户“{{name}}”？\n此操作不可恢复。',
     removeMany: '删除选中的 {{total}} 个用户？\n此操作不可恢复。',
     endSessions: '结束“{{name}}”的所有登录？\n对方须重新登录，尚未保存的内容会丢失。',
-    endSecondFactor: '关闭“{{name}}”的两步验证？\n请先当面或电话确认是本人要求。其所有登录和接口密钥立即失效，之后只凭密码就能登录。',
+    endSecondFactor: '关闭“{{name}}”的两步验证？\n请先当面或电话确认是本人要求。验证器、通行密钥和恢复码全部删除，其所有登录和接口密钥立即失效，之后只凭密码就能登录。',
     disable: '停用用户“{{name}}”？\n其所有登录立即失效。',
   },
   done: {

@@ -1,3 +1,5 @@
+import type { PasskeyRequest } from '#shared/passkeys.ts';
+import { hasPasskeys } from '#web/client/passkeys.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { hasKeptInput } from '#web/session/kept-input.ts';
@@ -21,7 +23,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [code, setCode] = useState('');
-  const { state, signIn, forget } = useSignIn(redirect, reason);
+  const { state, signIn, signInByPasskey, stepByPasskey, forget } = useSignIn(redirect, reason);
   const beginAnew = () => {
     forget();
     setPassword('');
@@ -53,12 +55,34 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
       <button type="submit" className="login-submit" disabled={state.isBusy}>
         {t(state.isBusy ? 'submitting' : 'submit')}
       </button>
+      <PasskeyButton
+        state={state}
+        onSignIn={() => void signInByPasskey()}
+        onStep={(asked) => void stepByPasskey({ username: username.trim(), password }, asked)}
+      />
       {state.needsCode && (
         <button type="button" className="login-other" onClick={beginAnew}>
           {t('otherAccount')}
         </button>
       )}
     </form>
+  );
+}
+
+interface PasskeyButtonProps {
+  state: SignInState;
+  onSignIn: () => void;
+  onStep: (asked: PasskeyRequest) => void;
+}
+
+/** Before the password it signs in alone; after it, it is offered to those who have one. */
+function PasskeyButton({ state: { needsCode, passkey, isBusy }, onSignIn, onStep }: PasskeyButtonProps) {
+  const t = useText('session');
+  if (!hasPasskeys() || (needsCode && !passkey)) return null;
+  return (
+    <button type="button" className="login-passkey" disabled={isBusy} onClick={() => (passkey ? onStep(passkey) : onSignIn())}>
+      {t(passkey ? 'passkeyStep' : 'passkey')}
+    </button>
   );
 }
 

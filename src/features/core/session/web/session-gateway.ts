@@ -6,6 +6,8 @@ import type { sessionContract } from '../contract.ts';
 type Session = typeof sessionContract;
 
 export const loginRoute = routeOf<Session['login']>({ method: 'POST', path: '/v1/login' });
+export const askPasskeyRoute = routeOf<Session['askPasskey']>({ method: 'POST', path: '/v1/login/passkey/options' });
+export const passkeyRoute = routeOf<Session['loginByPasskey']>({ method: 'POST', path: '/v1/login/passkey' });
 export const brandingRoute = routeOf<Session['branding']>({ method: 'GET', path: '/v1/branding' });
 const userInfo = routeOf<Session['userInfo']>({ method: 'GET', path: '/v1/user-info' });
 const privilege = routeOf<Session['privilege']>({ method: 'GET', path: '/v1/privilege' });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Input } from '#shared/contract.ts';
+import type { Input, Output } from '#shared/contract.ts';
+import { isRecord } from '#shared/is-record.ts';
+import type { PasskeyRequest } from '#shared/passkeys.ts';
 import { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
+import { isPasskeyRequest, passkeyTrouble, signByPasskey } from '#web/client/passkeys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { usePlatform } from '#web/screens/platform-context.ts';
 import { takeAccountLanguage } from '#web/session/account-language.ts';
@@ -14,16 +17,38 @@ import { storeToken } from '#web/session/token.ts';
 import { useUserStore } from '#web/session/user-store.ts';
 import { usePersistedState } from '#web/state/persisted-state.ts';
 import type { sessionContract } from '../contract.ts';
-import { loginRoute } from './session-gateway.ts';
+import { askPasskeyRoute, loginRoute, passkeyRoute } from './session-gateway.ts';
 
 type Credentials = Input<(typeof sessionContract)['login']>;
 
 export interface SignInState {
   /** Name and password are right, and a code is asked for. */
   needsCode: boolean;
+  /** What a passkey may sign instead of a code. */
+  passkey: PasskeyRequest | undefined;
   isBusy: boolean;
   isError: boolean;
   message: string;
+}
+
+export interface SignInWays {
+  state: SignInState;
+  signIn: (given: Credentials) => Promise<void>;
+  signInByPasskey: () => Promise<void>;
+  stepByPasskey: (given: Credentials, asked: PasskeyRequest) => Promise<void>;
+  forget: () => void;
+}
+type Token = Output<(typeof sessionContract)['login']>;
+
+/** The browser, not the server, did not do it. */
+class PasskeyTrouble extends Error {}
+
+async function sign(asked: PasskeyRequest) {
+  try {
+    return await signByPasskey(asked);
+  } catch (cause) {
+    throw new PasskeyTrouble('no passkey signed', { cause });
+  }
 }
 
 /** Failures whose words the server has. */
@@ -33,50 +58,62 @@ const SAID_BY_SERVER = new Set([
   'address-not-allowed',
   'too-many-requests',
   'wrong-code',
+  'wrong-passkey',
   'second-factor-unreadable',
 ]);
 
 /** Signs in, fetches the user, and opens the requested path, otherwise the home page. */
-export function useSignIn(
-  redirect: string | null,
-  reason: string | null,
-): { state: SignInState; signIn: (given: Credentials) => Promise<void>; forget: () => void } {
+export function useSignIn(redirect: string | null, reason: string | null): SignInWays {
   const t = useText('session');
   const { gateway, texts } = usePlatform();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<unknown>();
   const [needsCode, setNeedsCode] = useState(false);
-  const signIn = async (given: Credentials) => {
+  const [passkey, setPasskey] = useState<PasskeyRequest>();
+  const enter = async (getToken: () => Promise<Token>, username?: string) => {
     setIsBusy(true);
     setOutcome(undefined);
     try {
-      const token = await call(loginRoute, given);
+      const token = await getToken();
       storeToken(token.access_token, token.token_type);
       await fetchUser(gateway);
       const { user } = useUserStore.getState();
       await takeAccountLanguage(texts);
-      usePersistedState.setState({ login: { lastUsername: given.username } });
+      if (username !== undefined) usePersistedState.setState({ login: { lastUsername: username } });
       setOutcome('success');
       await navigate(safePath(redirect) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
     } catch (error) {
       const isAsked = error instanceof ApiError && error.code === 'second-factor-required';
-      if (isAsked) setNeedsCode(true);
-      else setOutcome(error);
+      if (isAsked) {
+        setNeedsCode(true);
+        const asked = isRecord(error.detail) ? error.detail.passkey : undefined;
+        setPasskey(isPasskeyRequest(asked) ? asked : undefined);
+      } else setOutcome(error);
     } finally {
       setIsBusy(false);
     }
   };
+  const signIn = (given: Credentials) => enter(() => call(loginRoute, given), given.username);
+  const signInByPasskey = () => enter(async () => call(passkeyRoute, { passkey: await sign(await call(askPasskeyRoute, {})) }));
+  /** What was asked for is good once: the server is asked again for each further try. */
+  const stepByPasskey = (given: Credentials, asked: PasskeyRequest) =>
+    enter(async () => {
+      setPasskey(undefined);
+      return call(loginRoute, { ...given, passkey: await sign(asked) });
+    }, given.username);
   const forget = () => {
     setNeedsCode(false);
+    setPasskey(undefined);
     setOutcome(undefined);
   };
-  return { state: { isBusy, needsCode, ...wording(outcome, reason) }, signIn, forget };
+  return { state: { isBusy, needsCode, passkey, ...wording(outcome, reason) }, signIn, signInByPasskey, stepByPasskey, forget };
 
-  function wording(result: unknown, code: string | null): Omit<SignInState, 'isBusy' | 'needsCode'> {
+  function wording(result: unknown, code: string | null): Pick<SignInState, 'isError' | 'message'> {
     if (result === 'success') return { isError: false, message: t('success') };
     if (result === undefined)
       return { isError: code !== null, message: code === null ? '' : code === 'invalid-token' ? t('invalidToken') : t('ended') };
+    if (result instanceof PasskeyTrouble) return { isError: true, message: t(`passkeyTrouble.${passkeyTrouble(result.cause)}`) };
     if (!(result instanceof ApiError)) return { isError: true, message: t('error') };
     if (result.code === 'network') return { isError: true, message: t('network') };
     if (result.code === 'wrong-credentials') return { isError: true, message: t('wrong') };

@@ -6,6 +6,7 @@ import { fetchUser } from '#web/session/enter.ts';
 import { getHomePage } from '#web/session/home-page.ts';
 import { useUser } from '#web/session/user-store.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 /** Where a person is led whose role asks for a second step: set up, and the work begins. */
@@ -25,6 +26,7 @@ export function SecondFactorScreen() {
       <PageHeader />
       {isDemanded && <Alert type="info" showIcon title={t('secondFactor.demanded')} />}
       <SecondFactorPanel {...(isDemanded ? { onKept: goOn } : {})} />
+      <PasskeysPanel {...(isDemanded ? { onKept: goOn } : {})} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { useNameText } from '#web/ui/use-name-text.ts';
 import { type UserInfo, sessionContract } from '#features/core/session/contract.ts';
 import { settingContract } from '../contract.ts';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { UserInfoFields } from './UserInfoFields.tsx';
@@ -24,6 +25,7 @@ export function UserInfoScreen() {
       {me.isPending && <Skeleton active className="panel" />}
       {me.data && <UserInfoForm me={me.data} />}
       <SecondFactorPanel />
+      <PasskeysPanel />
       <SessionsPanel />
     </>
   );
