@@ -31,7 +31,7 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { condition: 'Needs a look', withBelow: 'With groups below', keyword: 'User name, name, e-mail or mobile' },
   condition: {
     locked: 'Locked after wrong passwords',
-    idle: 'No sign-in for {{days}} days',
+    idle: 'No sign-in for {{days, day|days}}',
     unguarded: 'No second step, though asked for',
   },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },

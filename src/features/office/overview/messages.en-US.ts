@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof chinese> = {
     silent: 'Sources without anything new for long: {{total}}',
     locked: 'Users who gave wrong passwords too often and have to wait: {{total}}',
     unguarded: 'Users whose role asks for a second step that they have not set up: {{total}}',
-    idle: 'Enabled users who have not signed in for {{days}} days and might be disabled: {{total}}',
+    idle: 'Enabled users who have not signed in for {{days, day|days}} and might be disabled: {{total}}',
     messages: 'Messages of the last 24 hours that failed or have no known result: {{total}}',
     failedJobs: 'Background work that failed in the last 24 hours: {{total}}',
     quiet: 'Enabled subjects that matched nothing for 7 days ({{total}}):',

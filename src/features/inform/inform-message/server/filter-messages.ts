@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { containing } from '#server/record/like.ts';
+import { seenMessages, visibleTo } from '#server/record/seen-messages.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { informMessageContract } from '../contract.ts';
@@ -14,15 +15,6 @@ export type DecisionFilter = Omit<Input<(typeof informMessageContract)['decision
 /** A period ends with its last second. */
 const SECOND_MS = 1000;
 
-/** Whose group does not see all subjects sees messages on articles of its own. */
-export const visibleTo = (db: Kysely<Database>, { clientId, visibleSubjectIds }: Actor) =>
-  visibleSubjectIds &&
-  db
-    .selectFrom('hitSubject')
-    .select('articleId')
-    .where('clientId', '=', clientId)
-    .where('subjectId', 'in', [...visibleSubjectIds, 0]);
-
 const TIMES = [
   ['isOpened', 'openedAt'],
   ['isConfirmed', 'confirmedAt'],
@@ -31,14 +23,7 @@ const TIMES = [
 
 /** What fits, without any column: whoever counts it counts exactly what the list shows. */
 export function filterMessages(db: Kysely<Database>, actor: Actor, input: MessageFilter) {
-  let query = db
-    .selectFrom('informMessage')
-    .where('informMessage.clientId', '=', actor.clientId)
-    // Bulletins have results of their own, and so have tickets.
-    .where('informMessage.bulletinId', 'is', null)
-    .where('informMessage.ticketId', 'is', null);
-  const visible = visibleTo(db, actor);
-  if (visible) query = query.where('informMessage.articleId', 'in', visible);
+  let query = seenMessages(db, actor);
   if (input.id !== undefined) query = query.where('informMessage.id', '=', input.id);
   if (input.articleId !== undefined) query = query.where('informMessage.articleId', '=', input.articleId);
   if (input.isByHand !== undefined) query = query.where('informMessage.ruleId', input.isByHand ? '<' : '>=', 0);

@@ -7,7 +7,8 @@ import type { Input } from '#shared/contract.ts';
 import type { Letter } from '#shared/warnings.ts';
 import type { InformAttempt, InformComment, InformDecision, InformMessage, informMessageContract } from '../contract.ts';
 import { listComments } from './list-comments.ts';
-import { filterDecisions, filterMessages, visibleTo } from './filter-messages.ts';
+import { visibleTo } from '#server/record/seen-messages.ts';
+import { filterDecisions, filterMessages } from './filter-messages.ts';
 
 type ListInput = Input<(typeof informMessageContract)['list']>;
 type DecisionInput = Input<(typeof informMessageContract)['decisions']>;

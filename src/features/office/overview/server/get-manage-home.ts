@@ -5,10 +5,10 @@ import { grants } from '#shared/privileges.ts';
 import { DAY_MS, firstIdAt, SECOND_MS } from '#shared/time.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { seenMessages } from '#server/record/seen-messages.ts';
 import { listQuotas } from '#server/tenant/quotas.ts';
 import { periodStart, type Quota } from '#shared/quotas.ts';
 import { type UserFilter, filterUsers } from '#features/core/user/server/facade.ts';
-import { filterMessages } from '#features/inform/inform-message/server/facade.ts';
 import { countActions } from '#features/office/operation-log/server/facade.ts';
 import { DELIVERED_STATES, FAILED_SIGN_IN, FAILED_STATES, type overviewContract, SIGN_IN } from '../contract.ts';
 import { countFailedJobs, countWebsiteRequests, sourcesToLookAt } from './count-work.ts';
@@ -63,7 +63,10 @@ async function countSignIns({ store, now }: Platform, actor: Actor) {
 
 async function countMessages({ store, now }: Platform, actor: Actor) {
   const period = lastDay(now());
-  const rows = await filterMessages(store.db, actor, { ...period, channel: [...POSTED_CHANNELS] })
+  const rows = await seenMessages(store.db, actor)
+    .where('informMessage.channel', 'in', POSTED_CHANNELS)
+    .where('informMessage.decidedAt', '>=', period.from)
+    .where('informMessage.decidedAt', '<', period.until + SECOND_MS)
     .select((e) => ['informMessage.messageState', e.fn.countAll<number>().as('total')])
     .groupBy('informMessage.messageState')
     .execute();
