@@ -82,6 +82,16 @@ export const queryArray = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 
+export const changesSomething = ({ method, changesNothing }: Pick<Endpoint, 'method' | 'changesNothing'>): boolean =>
+  method !== 'GET' && !changesNothing;
+
+/**
+ * What a key of a program may call, as far as its privileges go: not what comes with being signed in, and nothing that changes something with a right to read
+ * (a person's own pins and marks), so that a key for reading only reads.
+ */
+export const isOpenToPrograms = (endpoint: Pick<Endpoint, 'method' | 'changesNothing' | 'privilege'>): boolean =>
+  endpoint.privilege !== 'signed-in' && !(changesSomething(endpoint) && endpoint.privilege.endsWith('.b'));
+
 export const queryInt = z.coerce.number().int();
 export const queryBoolean = z.union([
   z.boolean(),

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Endpoint, type FileAnswer, fileOutput } from '#shared/contract.ts';
+import { type Endpoint, type FileAnswer, fileOutput, isOpenToPrograms } from '#shared/contract.ts';
 import { type Locale, NUL_MESSAGES, pickLocale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -136,9 +136,8 @@ async function authorize(request: FastifyRequest<Queried>, reply: FastifyReply, 
   callers.set(request, caller);
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
   await options.limitCaller?.(request, actor);
-  // Privileges that come with being signed in do not extend to programs.
-  const isProgram = actor.sessionId === '' && endpoint.privilege === 'signed-in';
-  if (isProgram || !grants(actor.privileges, endpoint.privilege))
+  const isClosed = actor.sessionId === '' && !isOpenToPrograms(endpoint);
+  if (isClosed || !grants(actor.privileges, endpoint.privilege))
     throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
   if (actor.simulatedBy !== undefined && endpoint.isCredentialWork) throw new AppError('simulated-login');
   requireFirstSteps(actor, endpoint);

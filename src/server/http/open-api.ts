@@ -1,12 +1,13 @@
 // The OpenAPI page, derived from the contracts.
 import { z } from 'zod';
-import type { Contract, Endpoint } from '#shared/contract.ts';
+import { type Contract, type Endpoint, isOpenToPrograms } from '#shared/contract.ts';
 import { isReadElsewhere, OF_CLIENT } from '#shared/of-client.ts';
 import { ERRORS } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of all contracts, or of their calls that require one of these privileges; `x-privilege` is the privilege that a call requires. */
+/** OpenAPI 3.1 of all contracts, or of their calls that require one of these privileges; `x-privilege` is the privilege that a call requires,
+ * `x-open-to-keys` whether a key of a program may make it. */
 export function describeApi(contracts: readonly Contract[], version: string, privileges?: readonly string[]): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {
@@ -32,6 +33,7 @@ function describeEndpoint(name: string, endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[2]],
     summary: endpoint.summary,
     'x-privilege': endpoint.privilege,
+    'x-open-to-keys': isOpenToPrograms(endpoint),
     ...(endpoint.privilege === 'public' ? { security: [] } : {}),
     ...(input && isQuery ? { parameters: queryParameters(input) } : {}),
     ...(input && !isQuery ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),

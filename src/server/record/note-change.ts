@@ -1,5 +1,5 @@
 // The line of a call that changed something and did not say so itself.
-import type { Endpoint } from '#shared/contract.ts';
+import { changesSomething, type Endpoint } from '#shared/contract.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
@@ -31,7 +31,7 @@ export function changeNoter({ store, log, now, actions }: Parts): (change: Noted
   return async ({ endpoint, actor, input, output }) => {
     const { before = beforeIn(output), guest } = currentCall.getStore() ?? {};
     const who = actor ?? (guest && { clientId: guest.clientId, userId: null, simulatedBy: undefined });
-    if (endpoint.method === 'GET' || endpoint.changesNothing || !who) return;
+    if (!changesSomething(endpoint) || !who) return;
     const action = actions.get(endpoint);
     if (action === undefined) throw new Error(`${endpoint.path} has no name`);
     const given = isRecord(input) && guest ? { ...input, guest: guest.name } : input;

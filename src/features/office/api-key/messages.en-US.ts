@@ -69,6 +69,7 @@ export const messages: MessagesLike<typeof chinese> = {
     query: 'Parameters (one name=value a line)',
     send: 'Send',
     answer: 'Status {{status}}, {{ms}} ms, {{size, character|characters}}',
+    result: 'Answer',
     cut: 'The answer is cut after {{most, character|characters}}',
     failed: 'The request did not reach the server; please check the network',
   },

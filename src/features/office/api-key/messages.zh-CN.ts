@@ -45,7 +45,7 @@ export const messages = {
   calls: {
     scope: '用途',
     search: '地址或说明',
-    about: '所选用途的密钥可以调用的全部接口，由系统的接口定义自动生成，与系统一致。',
+    about: '所选用途的密钥可以调用的全部接口，由系统的接口定义自动生成，与系统一致；面向开发人员，说明为英文。',
     download: '下载 OpenAPI 文件',
     empty: '没有符合条件的接口',
     path: '接口',
@@ -62,6 +62,7 @@ export const messages = {
     query: '参数（每行一个 名称=值）',
     send: '发送',
     answer: '状态 {{status}}，{{ms}} 毫秒，{{size}} 字符',
+    result: '返回内容',
     cut: '只显示前 {{most}} 个字符',
     failed: '请求没有到达服务器，请检查网络',
   },

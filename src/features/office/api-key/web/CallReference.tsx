@@ -89,7 +89,7 @@ function CallDetail({ call }: { call: ApiCall }) {
         <strong>{t('calls.example')}</strong>
         <Typography.Text copyable={{ text: example, tooltips: [t('calls.copy'), t('calls.copied')] }} />
       </Flex>
-      <pre style={{ margin: 0, overflowX: 'auto' }}>{example}</pre>
+      <pre style={{ margin: 0, whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>{example}</pre>
       {call.method === 'GET' && <TryCall path={call.path} />}
     </Flex>
   );

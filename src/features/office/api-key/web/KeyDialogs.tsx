@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, InputNumber, Modal, Select, Typography } from 'antd';
+import { Button, Input, InputNumber, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
@@ -29,7 +29,7 @@ export function NewKeyDialog({ onClose }: Closing) {
           <Input />
         </FormField>
         <FormField name="scopes" label={t('field.scopes')}>
-          <Checkbox.Group options={KEY_SCOPE_NAMES.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+          <Select mode="multiple" options={KEY_SCOPE_NAMES.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
         </FormField>
         <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
           <DateInput type="datetime" hasSeconds={false} />

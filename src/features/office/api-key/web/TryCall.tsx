@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { type KeyAnswer, sendWithKey } from './send-with-key.ts';
 
@@ -10,6 +10,7 @@ const IS_OK = 300;
 /** Makes a reading call with a key that is typed for it. */
 export function TryCall({ path }: { path: string }) {
   const t = useText('apiKey');
+  const [keyId, queryId] = [useId(), useId()];
   const [key, setKey] = useState('');
   const [query, setQuery] = useState('');
   const [isSending, setSending] = useState(false);
@@ -22,11 +23,16 @@ export function TryCall({ path }: { path: string }) {
   return (
     <Form layout="vertical" style={{ maxWidth: 720 }} onFinish={() => void send()}>
       <strong>{t('calls.try')}</strong>
-      <Form.Item label={t('calls.key')} extra={t('calls.keyHelp')} style={{ marginBlockEnd: 8 }}>
-        <Input.Password autoComplete="off" value={key} onChange={({ target }) => setKey(target.value)} />
+      <Form.Item label={t('calls.key')} htmlFor={keyId} extra={t('calls.keyHelp')} style={{ marginBlockEnd: 8 }}>
+        <Input.Password id={keyId} autoComplete="off" value={key} onChange={({ target }) => setKey(target.value)} />
       </Form.Item>
-      <Form.Item label={t('calls.query')} style={{ marginBlockEnd: 8 }}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} value={query} onChange={({ target }) => setQuery(target.value)} />
+      <Form.Item label={t('calls.query')} htmlFor={queryId} style={{ marginBlockEnd: 8 }}>
+        <Input.TextArea
+          id={queryId}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
       </Form.Item>
       <Button htmlType="submit" loading={isSending} disabled={key.trim() === ''}>
         {t('calls.send')}
@@ -43,7 +49,7 @@ function Answer({ answer }: { answer: KeyAnswer | 'failed' }) {
   return (
     <Flex vertical gap={8} style={{ marginBlockStart: 8 }}>
       <Alert type={status < IS_OK ? 'success' : 'error'} title={t('calls.answer', { status, ms, size: text.length })} />
-      <pre style={{ margin: 0, maxHeight: 320, overflow: 'auto' }}>{text.slice(0, MOST_SHOWN)}</pre>
+      <Input.TextArea readOnly aria-label={t('calls.result')} value={text.slice(0, MOST_SHOWN)} autoSize={{ minRows: 2, maxRows: 16 }} />
       {text.length > MOST_SHOWN && t('calls.cut', { most: MOST_SHOWN })}
     </Flex>
   );

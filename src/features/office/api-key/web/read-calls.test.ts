@@ -6,16 +6,17 @@ const openApi = {
     '/v1/b': {
       post: {
         summary: 'Makes one.',
-        'x-privilege': 'search.m',
+        'x-open-to-keys': true,
         requestBody: {
           content: { 'application/json': { schema: { properties: { name: { type: 'string' }, n: {} }, required: ['name'] } } },
         },
       },
     },
     '/v1/a': {
+      delete: { summary: 'Unpins one.', 'x-open-to-keys': false },
       get: {
         summary: 'Lists them.',
-        'x-privilege': 'search.b',
+        'x-open-to-keys': true,
         parameters: [
           { name: 'page', in: 'query', required: true, schema: { type: ['integer', 'null'] } },
           { name: 'sort', in: 'query', required: false, schema: { enum: ['at'], type: 'string' } },

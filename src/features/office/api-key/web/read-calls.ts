@@ -4,7 +4,7 @@ import { z } from 'zod';
 const schema = z.object({ type: z.union([z.string(), z.array(z.string())]).optional(), description: z.string().optional() });
 const operation = z.object({
   summary: z.string(),
-  'x-privilege': z.string(),
+  'x-open-to-keys': z.boolean(),
   parameters: z.array(z.object({ name: z.string(), required: z.boolean(), schema })).default([]),
   requestBody: z
     .object({
@@ -34,20 +34,22 @@ export interface ApiCall {
   parameters: Parameter[];
 }
 
-/** The calls of a description, by path; throws a ZodError for what is none. */
+/** The calls of a description that keys may make, by path; throws a ZodError for what is none. */
 export function readCalls(openApi: unknown): ApiCall[] {
   return Object.entries(description.parse(openApi).paths)
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { summary, parameters, requestBody }]) => ({
-        key: `${method} ${path}`,
-        method: method.toUpperCase(),
-        path,
-        summary,
-        parameters: [
-          ...parameters.map(({ name, required, schema: { type } }) => ({ name, isRequired: required, type: typeText(type) })),
-          ...bodyOf(requestBody?.content['application/json'].schema),
-        ],
-      })),
+      Object.entries(methods)
+        .filter(([, call]) => call['x-open-to-keys'])
+        .map(([method, { summary, parameters, requestBody }]) => ({
+          key: `${method} ${path}`,
+          method: method.toUpperCase(),
+          path,
+          summary,
+          parameters: [
+            ...parameters.map(({ name, required, schema: { type } }) => ({ name, isRequired: required, type: typeText(type) })),
+            ...bodyOf(requestBody?.content['application/json'].schema),
+          ],
+        })),
     )
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -1,0 +1,113 @@
+// Keys of a client's programs: what they can do, from where, for how long, and how one is replaced without a gap.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#shared/time.ts';
+import { readCalls } from '#features/office/api-key/web/read-calls.ts';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, caller, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const KEYS = '/v1/front/tools/report-data-api/key';
+const ARTICLES = '/v1/article/list';
+
+let server: TestServer;
+let own: Tenant;
+let admin: Caller;
+let foreign: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildTenant(server.platform, 'own', '云雀');
+  const other = await buildTenant(server.platform, 'other', '白鹭');
+  admin = await server.as(own.admin);
+  foreign = await server.as(other.admin);
+});
+afterAll(() => server.close());
+
+type Made = { id: number; key: string };
+const make = async (fields: object = {}) => (await admin('POST', KEYS, { name: '官网', scopes: ['article.read'], ...fields })).body as Made;
+const withKey = (key: string) => caller(server.url, key)('GET', ARTICLES, {});
+const rowOf = async (id: number) =>
+  ((await admin('GET', KEYS, { pageSize: 100 })).body as { items: { id: number; expiresAt: number; isOwn: boolean }[] }).items.find(
+    (row) => row.id === id,
+  );
+
+test('a key reads what its scope says, and is neither shown again nor listed for others', async () => {
+  const { id, key } = await make();
+  expect((await withKey(key)).status).toBe(200);
+  // A right to read is none to change, also not what is one's own; nor does it extend to what comes with being signed in.
+  const program = caller(server.url, key);
+  for (const [method, path, input] of [
+    ['POST', '/v1/article/sticky', { id: [1] }],
+    ['DELETE', '/v1/article/sticky', { id: [1] }],
+    ['GET', '/v1/openapi', {}],
+    ['GET', KEYS, {}],
+  ] as const)
+    expect((await program(method, path, input)).status, `${method} ${path}`).toBe(403);
+  const listed = await admin('GET', KEYS, {});
+  expect(JSON.stringify(listed.body)).not.toContain(key);
+  expect(JSON.stringify((await foreign('GET', KEYS, {})).body)).not.toContain(`"id":${id},`);
+  expect(await rowOf(id)).toMatchObject({ isOwn: true });
+});
+
+test('a key works only from its addresses; one that is none is refused at its field', async () => {
+  const { key } = await make({ addresses: ['10.0.0.0/8'] });
+  const refused = await withKey(key);
+  expect(refused.status).toBe(401);
+  expect(JSON.stringify(refused.body)).toContain('address-not-allowed');
+  const here = await make({ addresses: ['127.0.0.1', '::1', '127.0.0.1'] });
+  expect((await withKey(here.key)).status).toBe(200);
+  const wrong = await admin('POST', KEYS, { name: 'x', scopes: ['article.read'], addresses: ['intranet'] });
+  expect(wrong.body).toMatchObject({ error: { field: 'addresses' } });
+});
+
+test('a renewed key leaves the old one its hours, and only its owner renews it', async () => {
+  const old = await make({ addresses: ['127.0.0.1'] });
+  const renew = (by: Caller, overlapHours: number, id = old.id) => by('POST', `${KEYS}/renew`, { id, overlapHours });
+  expect((await renew(foreign, 1)).status).toBe(404);
+  const before = await rowOf(old.id);
+  const fresh = (await renew(admin, 2)).body as Made;
+  expect([(await withKey(old.key)).status, (await withKey(fresh.key)).status]).toEqual([200, 200]);
+  const [oldRow, newRow] = [await rowOf(old.id), await rowOf(fresh.id)];
+  const now = server.platform.now();
+  expect(oldRow?.expiresAt).toBeLessThanOrEqual(now + 2 * HOUR_MS);
+  expect(oldRow?.expiresAt).toBeGreaterThan(now + HOUR_MS);
+  expect(newRow?.expiresAt).toBeGreaterThanOrEqual(before?.expiresAt ?? Number.POSITIVE_INFINITY);
+
+  // At once: the old one is over, and an ended key is not renewed.
+  const last = (await renew(admin, 0, fresh.id)).body as Made;
+  expect([(await withKey(fresh.key)).status, (await withKey(last.key)).status]).toEqual([401, 200]);
+  expect((await renew(admin, 0, fresh.id)).status).toBe(404);
+  expect((await renew(admin, 169, last.id)).body).toMatchObject({ error: { field: 'overlapHours' } });
+
+  const { id: userId } = await server.platform.store.db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', own.nobody)
+    .executeTakeFirstOrThrow();
+  await server.platform.store.db.updateTable('apiKey').set({ userId }).where('id', '=', last.id).execute();
+  expect((await renew(admin, 1, last.id)).status).toBe(404);
+});
+
+test('ended keys are told apart, and a person has a bounded number that can be used', async () => {
+  const total = async (state: string) => ((await admin('GET', KEYS, { state })).body as { total: number }).total;
+  const { id } = await make();
+  const [active, ended] = [await total('active'), await total('ended')];
+  await admin('DELETE', KEYS, { id: [id] });
+  expect([await total('active'), await total('ended')]).toEqual([active - 1, ended + 1]);
+  const answers = [];
+  for (let i = 0; i < 52; i++) answers.push((await admin('POST', KEYS, { name: `n${i}`, scopes: ['article.read'] })).status);
+  expect(answers.at(-1)).toBe(400);
+  expect(await total('active')).toBeLessThanOrEqual(50 + 1);
+});
+
+test('the description of the calls of some privileges has these only', async () => {
+  const { body } = await admin('GET', '/v1/openapi', { privilege: ['classifiedInfo.b'] });
+  const calls = readCalls(body);
+  expect(calls.map(({ key }) => key)).toContain(`get ${ARTICLES}`);
+  const others = JSON.stringify(body)
+    .match(/"x-privilege":"[^"]+"/g)
+    ?.filter((text) => !text.includes('classifiedInfo.b'));
+  expect(others).toEqual([]);
+  expect(calls.map(({ key }) => key)).not.toContain('delete /v1/article/sticky');
+  const whole = readCalls((await admin('GET', '/v1/openapi', {})).body);
+  expect(whole.length).toBeGreaterThan(calls.length);
+});
