@@ -1,11 +1,13 @@
-import { Button, Input, InputNumber, Modal, Select, Typography } from 'antd';
+import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { type ApiKey, apiKeyContract, KEY_SCOPE_NAMES, MOST_OVERLAP_HOURS } from '../contract.ts';
+import { type ApiKey, apiKeyContract, KEY_SCOPE_NAMES } from '../contract.ts';
+
+import { MadeKey } from './MadeKey.tsx';
 
 interface Closing {
   onClose: () => void;
@@ -58,27 +60,9 @@ export function RenewDialog({ apiKey, onClose }: Closing & { apiKey: ApiKey }) {
         onCancel={onClose}
       >
         <FormField name="overlapHours" label={t('field.overlapHours')} help={t('help.overlapHours')}>
-          <InputNumber min={0} max={MOST_OVERLAP_HOURS} precision={0} style={{ width: 160 }} />
+          <InputNumber min={0} precision={0} style={{ width: 160 }} />
         </FormField>
       </SchemaForm>
     </FormDialog>
-  );
-}
-
-/** Shown once. */
-function MadeKey({ value, onClose }: Closing & { value: string }) {
-  const t = useText('apiKey');
-  const close = (
-    <Button type="primary" autoFocus onClick={onClose}>
-      {t('made.close')}
-    </Button>
-  );
-  return (
-    <Modal open width={520} title={t('made.title')} closable={false} keyboard={false} mask={{ closable: false }} footer={close}>
-      <p>{t('made.text')}</p>
-      <Typography.Text code copyable={{ text: value, tooltips: [t('made.copy'), t('made.copied')] }}>
-        {value}
-      </Typography.Text>
-    </Modal>
   );
 }
