@@ -133,6 +133,21 @@ describe('as the second step', () => {
   });
 });
 
+test('an app that was begun before and never confirmed gives no codes', async () => {
+  const begun = await admin('POST', CODES, { password: PASSWORD });
+  const { secret } = begun.body as { secret: string };
+  const { id } = await add(admin);
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+  expect(await signIn(own.admin, { code: code() })).toMatchObject({ status: 401, code: 'wrong-code', token: undefined });
+  expect((await admin('POST', `${PATH}/remove`, { id, password: PASSWORD, code: code() })).body).toMatchObject({
+    error: { field: 'code' },
+  });
+  // It may still be confirmed, by whoever is signed in.
+  expect((await admin('PUT', CODES, { code: code() })).status).toBe(200);
+  now += 30_000;
+  expect((await signIn(own.admin, { code: code() })).status).toBe(200);
+});
+
 describe('without a password', () => {
   test.each([
     ['another origin', { origin: 'https://tingfeng.example.org.evil.example' }, 'passkey-elsewhere'],
@@ -156,8 +171,23 @@ describe('without a password', () => {
     now += 5 * 60_000 + 1;
     expect((await post('/v1/login/passkey', { passkey: late })).reason).toBe('passkey-late');
     // What is too old is not kept.
+    now += 86_400_000;
     expect((await enter(key)).status).toBe(200);
     expect(await db().selectFrom('usedChallenge').select('hash').execute()).toHaveLength(1);
+  });
+
+  test('a clock that is set back makes no answer good again, nor one good for long that was asked for while it was ahead', async () => {
+    const { key } = await add(admin);
+    const passkey = key.sign(await challenge(), HERE);
+    expect((await post('/v1/login/passkey', { passkey })).status).toBe(200);
+    now += 5 * 60_000 + 1;
+    expect((await enter(key)).status).toBe(200);
+    now -= 5 * 60_000 + 1;
+    expect((await post('/v1/login/passkey', { passkey })).reason).toBe('passkey-used');
+    now += 3_600_000;
+    const ahead = key.sign(await challenge(), HERE);
+    now -= 3_600_000;
+    expect((await post('/v1/login/passkey', { passkey: ahead })).reason).toBe('passkey-late');
   });
 
   test('challenges that nobody answers, and wrong answers, are kept nowhere', async () => {
@@ -285,6 +315,67 @@ describe('adding', () => {
     const late = await begin(stranger);
     now += 5 * 60_000 + 1;
     expect(await give(new SoftwareAuthenticator().make(late, HERE), stranger)).toBe('passkey-late');
+  });
+
+  test('bytes that are no attestation are refused at the passkey, however deep or long they say they are', async () => {
+    const begun = await begin(admin);
+    const right = new SoftwareAuthenticator().make(begun, HERE);
+    const bytes = Buffer.from(right.response.attestationObject, 'base64url');
+    const broken = [
+      Buffer.alloc(4400, 0x81),
+      Buffer.concat([Buffer.from([0xa1, 0x63]), Buffer.from('fmt'), Buffer.alloc(4400, 0x81)]),
+      Buffer.from('9bffffffffffffffff', 'hex'),
+      Buffer.from('5bffffffffffffffff', 'hex'),
+      Buffer.from('bb001fffffffffffff', 'hex'),
+      Buffer.from('a0', 'hex'),
+      Buffer.from('00', 'hex'),
+      // Each of its parts gone, and each byte of the authenticator's data turned.
+      ...Array.from({ length: 40 }, (_, i) => bytes.subarray(0, Math.floor((bytes.length * i) / 40))),
+      ...Array.from({ length: 40 }, (_, i) => {
+        const turned = Buffer.from(bytes);
+        const at = bytes.length - 1 - i * 4;
+        turned[at] = (turned[at] ?? 0) ^ 0xff;
+        return turned;
+      }),
+    ];
+    for (const each of broken) {
+      const passkey = { ...right, response: { ...right.response, attestationObject: each.toString('base64url') || 'AA' } };
+      const answer = await admin('POST', PATH, { name: '键', passkey });
+      if (answer.status === 200) await db().deleteFrom('passkey').execute();
+      expect([200, 400], `${each.toString('hex')} ${JSON.stringify(answer.body)}`).toContain(answer.status);
+    }
+    const long = { ...right, response: { ...right.response, clientDataJSON: 'A'.repeat(20_000) } };
+    const answer = await admin('POST', PATH, { name: '键', passkey: long });
+    expect(answer).toMatchObject({ status: 400, body: { error: { field: 'passkey.response.clientDataJSON' } } });
+    expect(JSON.stringify(answer.body).length).toBeLessThan(2000);
+  });
+
+  test('what was begun once is added once, also by several calls at the same time', async () => {
+    const begun = await begin(admin);
+    const together = await Promise.all(
+      [1, 2, 3].map(() => admin('POST', PATH, { name: '键', passkey: new SoftwareAuthenticator().make(begun, HERE) })),
+    );
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('is not for the provider’s staff in somebody’s name, nor is removing; nor for whoever must replace the password first', async () => {
+    const { id } = await add(admin);
+    const staff = await server.as('operator');
+    const entered = await staff('POST', '/v1/operate/client-manage/simulate-login', { clientId: own.clientId, userId: own.adminId });
+    expect(entered.status, JSON.stringify(entered.body)).toBe(200);
+    const simulated = caller(server.url, (entered.body as { access_token: string }).access_token);
+    const tries: [string, string, object][] = [
+      ['POST', `${PATH}/begin`, { name: '键', password: PASSWORD }],
+      ['POST', PATH, { name: '键', passkey: new SoftwareAuthenticator().make({ challenge: 'AAAA', user: { id: 'AAAA' } }, HERE) }],
+      ['PUT', PATH, { id, name: '键' }],
+      ['POST', `${PATH}/remove`, { id, password: PASSWORD }],
+      ['POST', `${PATH}/options`, {}],
+    ];
+    for (const [method, path, input] of tries)
+      expect((await simulated(method, path, input)).body, path).toMatchObject({ error: { code: 'simulated-login' } });
+    await db().updateTable('account').set({ mustChangePassword: true }).where('id', '=', own.adminId).execute();
+    for (const [method, path, input] of tries)
+      expect((await admin(method, path, input)).body, path).toMatchObject({ error: { code: 'password-change-required' } });
   });
 
   test('at most ten, also of those begun before', async () => {

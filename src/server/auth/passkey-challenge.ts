@@ -6,6 +6,8 @@ import type { Database } from '../db/tables/database.ts';
 import type { Seal } from './seal.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
+/** Far longer than they are good for: a clock that is set back, or another process's that is behind, must not make an answer good again. */
+const KEEP_USED_MS = 86_400_000;
 const RANDOM_BYTES = 16;
 
 export interface ChallengeFor {
@@ -30,6 +32,9 @@ export interface OpenedChallenge {
   note: string;
 }
 
+/** Also one that was made while a clock was ahead is none of now; clocks of several processes may differ by as much as an answer may take. */
+export const isOfNow = ({ until }: OpenedChallenge, now: number): boolean => until >= now && until <= now + 2 * CHALLENGE_MS;
+
 /** `challenge`: as the browser repeats it, base64url. Undefined when this server made none such for this purpose, person and host. */
 export function openChallenge(seal: Seal, asked: ChallengeFor, challenge: string): OpenedChallenge | undefined {
   const plain = seal.open(Buffer.from(challenge, 'base64url').toString('utf8'), placeOf(asked));
@@ -40,7 +45,10 @@ export function openChallenge(seal: Seal, asked: ChallengeFor, challenge: string
 
 /** In the transaction of what was answered. False when it was answered before. */
 export async function useChallenge(tx: Kysely<Database>, now: number, { hash, until }: OpenedChallenge): Promise<boolean> {
-  await tx.deleteFrom('usedChallenge').where('until', '<', now).execute();
+  await tx
+    .deleteFrom('usedChallenge')
+    .where('until', '<', now - KEEP_USED_MS)
+    .execute();
   const result = await tx
     .insertInto('usedChallenge')
     .values({ hash, until })

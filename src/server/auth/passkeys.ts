@@ -8,7 +8,15 @@ import { type PasskeyRequest, type PasskeySigned, knownTransports } from '#share
 import type { Refusal } from '#shared/refusals.ts';
 import type { Store } from '../db/open-record.ts';
 import type { Database } from '../db/tables/database.ts';
-import { CHALLENGE_MS, type ChallengeFor, makeChallenge, type OpenedChallenge, openChallenge, useChallenge } from './passkey-challenge.ts';
+import {
+  CHALLENGE_MS,
+  type ChallengeFor,
+  isOfNow,
+  makeChallenge,
+  type OpenedChallenge,
+  openChallenge,
+  useChallenge,
+} from './passkey-challenge.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { Seal } from './seal.ts';
 
@@ -108,7 +116,7 @@ export function judgeClientData(seal: Seal, now: number, asked: ChallengeFor, cl
   if (client.origin !== origin) return faultOf('passkey-elsewhere', { origin: client.origin.slice(0, 200), expected: origin });
   const challenge = openChallenge(seal, asked, client.challenge);
   if (!challenge) return faultOf('passkey-challenge');
-  if (challenge.until < now) return faultOf('passkey-late', { minutes: CHALLENGE_MS / 60_000 });
+  if (!isOfNow(challenge, now)) return faultOf('passkey-late', { minutes: CHALLENGE_MS / 60_000 });
   return { ok: true as const, challenge, repeated: client.challenge };
 }
 

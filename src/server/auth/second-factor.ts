@@ -84,10 +84,16 @@ async function takeCode({ store, seal }: Parts, now: number, userId: number, cod
 const plainOf = (code: string): string => code.normalize('NFKC').toLowerCase().replace(/[\s-]/gu, '');
 
 /**
- * In one statement, so that of two that give the same code at once one is refused. Throws second-factor-unreadable when the secret was sealed by another key.
+ * In one statement, so that of two that give the same code at once one is refused. An app that was begun and never confirmed gives none: whoever knew the
+ * password may have begun it before there was a passkey. Throws second-factor-unreadable when the secret was sealed by another key.
  */
 export async function takeStep(db: Kysely<Database>, seal: Seal, now: number, userId: number, code: string): Promise<boolean> {
-  const row = await db.selectFrom('secondFactor').select('sealedSecret').where('userId', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('secondFactor')
+    .select('sealedSecret')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
   if (!row) return false;
   const secret = seal.open(row.sealedSecret, placeOfSecret(userId));
   if (secret === undefined) throw new AppError('second-factor-unreadable', { field: 'code' });
