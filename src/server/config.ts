@@ -112,7 +112,7 @@ export const configSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Address under which people reach the product, such as https://tingfeng.example.org, for links in messages; this machine when unset.',
+      'Address under which people reach the product, such as https://tingfeng.example.org, for links in messages and for passkeys; this machine when unset. Passkeys are made for its host and sign in there only: browsers refuse them at a bare IP address and, but for localhost, without https, and another host leaves those that people have behind.',
     ),
   TINGFENG_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

@@ -32,6 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
   wrong: 'Wrong user name or password',
   invalidToken: 'Invalid token',
   codeHint: 'The password is right. Enter the 6 digits of your authenticator app or, without your phone, a recovery code.',
+  codeHintOrPasskey: 'The password is right. Use a passkey, or enter the 6 digits of your authenticator app or a recovery code.',
   codeAgain: 'Enter the newest 6 digits of your authenticator app, or another recovery code.',
   otherAccount: 'Use another account',
   kept: 'What you had typed is kept: sign in and open the form again to restore it',

@@ -26,6 +26,7 @@ export const messages = {
   wrong: '用户名或密码错误',
   invalidToken: 'Token 无效',
   codeHint: '密码正确。请输入手机验证器上的 6 位数字；手机不在身边时，可输入一个恢复码。',
+  codeHintOrPasskey: '密码正确。请用通行密钥验证，或输入手机验证器上的 6 位数字或一个恢复码。',
   codeAgain: '请输入手机验证器上最新的 6 位数字，或另一个恢复码。',
   otherAccount: '换一个账号',
   kept: '未保存的填写内容已保留，登录后重新打开该表单即可恢复',

@@ -45,7 +45,7 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
       <Message {...state} />
       {hasKeptInput() && <output className="login-message">{t('kept')}</output>}
       {state.needsCode ? (
-        <CodeField value={code} onChange={setCode} isMissing={isMissing(code, LEAST_CODE)} isAgain={state.isError} />
+        <CodeField value={code} onChange={setCode} isMissing={isMissing(code, LEAST_CODE)} hint={hintOf(state)} />
       ) : (
         <>
           <UsernameField value={username} onChange={setUsername} isFirst={lastUsername === ''} isMissing={isMissing(username)} />
@@ -126,14 +126,19 @@ function Message({ message, isError }: Pick<SignInState, 'message' | 'isError'>)
   );
 }
 
+/** Below what was wrong it does not begin with the password. A passkey may be all that somebody has. */
+function hintOf({ isError, passkey }: SignInState) {
+  if (isError) return 'codeAgain';
+  return passkey ? 'codeHintOrPasskey' : 'codeHint';
+}
+
 /** Digits of the app that has the account's secret, or a recovery code. */
-function CodeField({ value, onChange, isMissing, isAgain }: Omit<FieldProps, 'isFirst'> & { isAgain: boolean }) {
+function CodeField({ value, onChange, isMissing, hint }: Omit<FieldProps, 'isFirst'> & { hint: ReturnType<typeof hintOf> }) {
   const t = useText('session');
   const id = useId();
   return (
     <>
-      {/* Below what was wrong with a code it does not begin with the password. */}
-      <output className="login-message">{t(isAgain ? 'codeAgain' : 'codeHint')}</output>
+      <output className="login-message">{t(hint)}</output>
       <label htmlFor={id}>{t('field.code')}</label>
       <input
         id={id}

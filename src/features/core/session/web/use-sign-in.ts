@@ -51,6 +51,13 @@ async function sign(asked: PasskeyRequest) {
   }
 }
 
+/** What a passkey may sign after the password; undefined where the failure is another one, or there is no passkey for this address. */
+function askedBy(error: unknown): PasskeyRequest | undefined {
+  const isAsked = error instanceof ApiError && error.code === 'second-factor-required' && isRecord(error.detail);
+  const asked = isAsked ? error.detail.passkey : undefined;
+  return isPasskeyRequest(asked) ? asked : undefined;
+}
+
 /** Failures whose words the server has. */
 const SAID_BY_SERVER = new Set([
   'account-locked',
@@ -70,7 +77,7 @@ export function useSignIn(redirect: string | null, reason: string | null): SignI
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<unknown>();
   const [needsCode, setNeedsCode] = useState(false);
-  const [passkey, setPasskey] = useState<PasskeyRequest>();
+  const [asked, setAsked] = useState<PasskeyRequest>();
   const enter = async (getToken: () => Promise<Token>, username?: string) => {
     setIsBusy(true);
     setOutcome(undefined);
@@ -87,8 +94,7 @@ export function useSignIn(redirect: string | null, reason: string | null): SignI
       const isAsked = error instanceof ApiError && error.code === 'second-factor-required';
       if (isAsked) {
         setNeedsCode(true);
-        const asked = isRecord(error.detail) ? error.detail.passkey : undefined;
-        setPasskey(isPasskeyRequest(asked) ? asked : undefined);
+        setAsked(askedBy(error));
       } else setOutcome(error);
     } finally {
       setIsBusy(false);
@@ -96,18 +102,21 @@ export function useSignIn(redirect: string | null, reason: string | null): SignI
   };
   const signIn = (given: Credentials) => enter(() => call(loginRoute, given), given.username);
   const signInByPasskey = () => enter(async () => call(passkeyRoute, { passkey: await sign(await call(askPasskeyRoute, {})) }));
-  /** What was asked for is good once: the server is asked again for each further try. */
-  const stepByPasskey = (given: Credentials, asked: PasskeyRequest) =>
+  /** Whoever cancels may try again; after an answer that was refused the server is asked anew, for it may have been too late. */
+  const stepByPasskey = (given: Credentials, request: PasskeyRequest) =>
     enter(async () => {
-      setPasskey(undefined);
-      return call(loginRoute, { ...given, passkey: await sign(asked) });
+      const passkey = await sign(request);
+      return call(loginRoute, { ...given, passkey }).catch(async (error: unknown) => {
+        await call(loginRoute, given).catch((again: unknown) => setAsked(askedBy(again) ?? request));
+        throw error;
+      });
     }, given.username);
   const forget = () => {
     setNeedsCode(false);
-    setPasskey(undefined);
+    setAsked(undefined);
     setOutcome(undefined);
   };
-  return { state: { isBusy, needsCode, passkey, ...wording(outcome, reason) }, signIn, signInByPasskey, stepByPasskey, forget };
+  return { state: { isBusy, needsCode, passkey: asked, ...wording(outcome, reason) }, signIn, signInByPasskey, stepByPasskey, forget };
 
   function wording(result: unknown, code: string | null): Pick<SignInState, 'isError' | 'message'> {
     if (result === 'success') return { isError: false, message: t('success') };

@@ -6,27 +6,28 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { settingContract } from '../contract.ts';
-import { PasswordField } from './SecondFactorForms.tsx';
+import { StepFields } from './StepFields.tsx';
 
 interface BeginProps {
+  title: string;
   onDone: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 type Begun = Output<(typeof settingContract)['beginSecondFactor']>;
 
-/** First the password, then the secret for the app and a first code that it shows. */
-export function BeginSecondFactor({ onDone, onClose }: BeginProps) {
+/** First the password, and a passkey where there is one, then the secret for the app and a first code that it shows. */
+export function BeginSecondFactor({ title, onDone, onClose }: BeginProps) {
   const t = useText('setting');
   const [begun, setBegun] = useState<Begun>();
   return (
-    <FormDialog key={begun ? 'code' : 'password'} title={t('secondFactor.begin')} onClose={onClose} width={460}>
+    <FormDialog key={begun ? 'code' : 'password'} title={title} onClose={onClose} width={460}>
       {begun ? (
-        <ConfirmForm begun={begun} onDone={onDone} onClose={onClose} />
+        <ConfirmForm title={title} begun={begun} onDone={onDone} onClose={onClose} />
       ) : (
         <>
           <p>{t('secondFactor.beginText')}</p>
           <SchemaForm endpoint={settingContract.beginSecondFactor} submitText={t('secondFactor.next')} onDone={setBegun} onCancel={onClose}>
-            <PasswordField />
+            <StepFields />
           </SchemaForm>
         </>
       )}
@@ -34,7 +35,7 @@ export function BeginSecondFactor({ onDone, onClose }: BeginProps) {
   );
 }
 
-function ConfirmForm({ begun: { secret, address }, onDone, onClose }: BeginProps & { begun: Begun }) {
+function ConfirmForm({ title, begun: { secret, address }, onDone, onClose }: BeginProps & { begun: Begun }) {
   const t = useText('setting');
   return (
     <>
@@ -48,7 +49,7 @@ function ConfirmForm({ begun: { secret, address }, onDone, onClose }: BeginProps
       <SchemaForm
         endpoint={settingContract.confirmSecondFactor}
         invalidates={[settingContract]}
-        submitText={t('secondFactor.begin')}
+        submitText={title}
         onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
         onCancel={onClose}
       >

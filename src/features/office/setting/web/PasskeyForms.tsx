@@ -1,31 +1,19 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Output } from '#shared/contract.ts';
-import type { passkeySigned } from '#shared/passkeys.ts';
-import { ApiError } from '#web/client/api-error.ts';
-import { call } from '#web/client/call.ts';
-import { makePasskey, passkeyTrouble, signByPasskey } from '#web/client/passkeys.ts';
+import { makePasskey, passkeyTrouble } from '#web/client/passkeys.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type OwnPasskey, settingContract } from '../contract.ts';
-import { CodeField, PasswordField } from './SecondFactorForms.tsx';
+import { StepFields } from './StepFields.tsx';
 
 type Begun = Output<(typeof settingContract)['beginPasskey']>;
 
 /** Name and password first, then the browser asks for finger, face, PIN or key. */
-export function AddPasskey({
-  needsStep,
-  onDone,
-  onClose,
-}: {
-  needsStep: boolean;
-  onDone: (codes: readonly string[]) => void;
-  onClose: () => void;
-}) {
+export function AddPasskey({ onDone, onClose }: { onDone: (codes: readonly string[]) => void; onClose: () => void }) {
   const t = useText('setting');
   const [trouble, setTrouble] = useState('');
   const add = useAction(settingContract.addPasskey, {
@@ -52,7 +40,7 @@ export function AddPasskey({
         onCancel={onClose}
       >
         <NameField />
-        <StepFields needsStep={needsStep} />
+        <StepFields />
       </SchemaForm>
     </FormDialog>
   );
@@ -92,7 +80,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Own
         onDone={onClose}
         onCancel={onClose}
       >
-        <StepFields needsStep />
+        <StepFields />
       </SchemaForm>
     </FormDialog>
   );
@@ -104,48 +92,5 @@ function NameField() {
     <FormField name="name" label={t('field.passkeyName')} help={t('help.passkeyName')}>
       <Input maxLength={60} />
     </FormField>
-  );
-}
-
-/** The password and, where there is a second step, a code or a passkey. */
-function StepFields({ needsStep }: { needsStep: boolean }) {
-  const t = useText('setting');
-  return (
-    <>
-      <PasswordField />
-      {needsStep && <CodeField />}
-      {needsStep && (
-        <FormField name="passkey" label={t('field.passkeyProof')}>
-          <PasskeyProof />
-        </FormField>
-      )}
-    </>
-  );
-}
-
-/** A form's value that a passkey signs. */
-function PasskeyProof({
-  value,
-  onChange,
-}: {
-  value?: z.input<typeof passkeySigned>;
-  onChange?: (value: z.input<typeof passkeySigned>) => void;
-}) {
-  const t = useText('setting');
-  const [trouble, setTrouble] = useState('');
-  const prove = async () => {
-    setTrouble('');
-    try {
-      onChange?.(await signByPasskey(await call(settingContract.askOwnPasskey, {})));
-    } catch (error) {
-      const isMissing = error instanceof ApiError && error.code === 'not-found';
-      setTrouble(isMissing ? t('passkeys.noneHere') : t(`passkeys.trouble.${passkeyTrouble(error)}`));
-    }
-  };
-  return (
-    <>
-      <Button onClick={() => void prove()}>{t(value ? 'passkeys.proved' : 'passkeys.prove')}</Button>
-      {trouble && <p role="alert">{trouble}</p>}
-    </>
   );
 }

@@ -51,7 +51,7 @@ export function PasskeysPanel({ onKept }: { onKept?: () => void }) {
         />
       )}
       {canAdd && <Button onClick={() => setOpen({ kind: 'add' })}>{t('passkeys.add')}</Button>}
-      {open?.kind === 'add' && <AddPasskey needsStep={passkeys.data?.needsStep ?? false} onDone={show} onClose={close} />}
+      {open?.kind === 'add' && <AddPasskey onDone={show} onClose={close} />}
       {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
       {open?.kind === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
       {codes && <CodesDialog codes={codes} onClose={keep} />}

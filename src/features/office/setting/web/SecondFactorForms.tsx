@@ -1,9 +1,8 @@
-import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { settingContract } from '../contract.ts';
+import { StepFields } from './StepFields.tsx';
 
 interface RenewProps {
   onDone: (codes: readonly string[]) => void;
@@ -23,49 +22,30 @@ export function RenewCodes({ onDone, onClose }: RenewProps) {
         onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
         onCancel={onClose}
       >
-        <PasswordField />
-        <CodeField />
+        <StepFields />
       </SchemaForm>
     </FormDialog>
   );
 }
 
-/** Turns the second step off. */
-export function EndSecondFactor({ onClose }: { onClose: () => void }) {
+/** Turns the app off. `hasPasskey`: there is another second step, which stays. */
+export function EndSecondFactor({ hasPasskey, onClose }: { hasPasskey: boolean; onClose: () => void }) {
   const t = useText('setting');
+  const title = t(hasPasskey ? 'secondFactor.endBesidePasskey' : 'secondFactor.end');
   return (
-    <FormDialog title={t('secondFactor.end')} onClose={onClose} width={460}>
-      <p>{t('secondFactor.endText')}</p>
+    <FormDialog title={title} onClose={onClose} width={460}>
+      <p>{t(hasPasskey ? 'secondFactor.endTextBesidePasskey' : 'secondFactor.endText')}</p>
       <SchemaForm
         endpoint={settingContract.endSecondFactor}
         invalidates={[settingContract]}
         success={t('done.secondFactorOff')}
-        submitText={t('secondFactor.end')}
+        submitText={title}
         isDanger
         onDone={onClose}
         onCancel={onClose}
       >
-        <PasswordField />
-        <CodeField />
+        <StepFields />
       </SchemaForm>
     </FormDialog>
-  );
-}
-
-export function PasswordField() {
-  const t = useText('setting');
-  return (
-    <FormField name="password" label={t('field.signInPassword')}>
-      <Input.Password autoComplete="current-password" />
-    </FormField>
-  );
-}
-
-export function CodeField() {
-  const t = useText('setting');
-  return (
-    <FormField name="code" label={t('field.code')} help={t('help.code')}>
-      <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={20} style={{ width: 200 }} />
-    </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
+import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useUser } from '#web/session/user-store.ts';
@@ -19,6 +20,8 @@ export function SecondFactorPanel({ onKept }: { onKept?: () => void }) {
   const t = useText('setting');
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const factor = useCall(settingContract.secondFactor, undefined);
+  const passkeys = useCall(settingContract.passkeys, undefined);
+  const hasPasskey = (passkeys.data?.items.length ?? 0) > 0;
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>();
   const keep = () => {
@@ -38,49 +41,57 @@ export function SecondFactorPanel({ onKept }: { onKept?: () => void }) {
       {factor.isError && <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />}
       {factor.data && (
         <Flex vertical gap={12} align="start">
-          {factor.data.since === null ? (
-            <p style={{ margin: 0 }}>{t('secondFactor.off')}</p>
-          ) : (
-            <OnState since={factor.data.since} left={factor.data.recoveryCodesLeft} />
-          )}
+          <State {...factor.data} hasPasskey={hasPasskey} />
           {factor.data.isNeeded && <p style={{ margin: 0 }}>{t('secondFactor.needed')}</p>}
-          {!isSimulated && <Buttons isOn={factor.data.since !== null} isNeeded={factor.data.isNeeded} onStep={setStep} />}
+          {!isSimulated && <Buttons {...factor.data} hasPasskey={hasPasskey} onStep={setStep} />}
         </Flex>
       )}
-      {step === 'begin' && <BeginSecondFactor onDone={show} onClose={close} />}
+      {step === 'begin' && <BeginSecondFactor title={t(beginOf(hasPasskey))} onDone={show} onClose={close} />}
       {step === 'renew' && <RenewCodes onDone={show} onClose={close} />}
-      {step === 'end' && <EndSecondFactor onClose={close} />}
+      {step === 'end' && <EndSecondFactor hasPasskey={hasPasskey} onClose={close} />}
       {codes && <CodesDialog codes={codes} onClose={keep} />}
     </section>
   );
 }
 
-function OnState({ since, left }: { since: number; left: number }) {
+const beginOf = (hasPasskey: boolean) => (hasPasskey ? 'secondFactor.beginBesidePasskey' : 'secondFactor.begin');
+
+type StateProps = Output<(typeof settingContract)['secondFactor']> & { hasPasskey: boolean };
+
+function State({ since, recoveryCodesLeft: left, hasPasskey }: StateProps) {
   const t = useText('setting');
+  if (since === null && !hasPasskey) return <p style={{ margin: 0 }}>{t('secondFactor.off')}</p>;
+  const codes = t('secondFactor.left', { total: left });
   return (
     <>
-      <p style={{ margin: 0 }}>
-        {t('secondFactor.on')} <Time value={since} isFull /> · {t('secondFactor.left', { total: left })}
-      </p>
+      {since === null ? (
+        <p style={{ margin: 0 }}>
+          {t('secondFactor.offBesidePasskey')} {codes}
+        </p>
+      ) : (
+        <p style={{ margin: 0 }}>
+          {t('secondFactor.on')} <Time value={since} isFull /> · {codes}
+        </p>
+      )}
       {left <= FEW_CODES && <Alert type="warning" showIcon title={t('secondFactor.few')} />}
     </>
   );
 }
 
-function Buttons({ isOn, isNeeded, onStep }: { isOn: boolean; isNeeded: boolean; onStep: (step: Step) => void }) {
+function Buttons({ since, isNeeded, hasPasskey, onStep }: StateProps & { onStep: (step: Step) => void }) {
   const t = useText('setting');
-  if (!isOn)
-    return (
-      <Button type="primary" onClick={() => onStep('begin')}>
-        {t('secondFactor.begin')}
-      </Button>
-    );
+  const isOn = since !== null;
   return (
     <Flex gap={8}>
-      <Button onClick={() => onStep('renew')}>{t('secondFactor.renew')}</Button>
-      {!isNeeded && (
+      {!isOn && (
+        <Button type="primary" onClick={() => onStep('begin')}>
+          {t(beginOf(hasPasskey))}
+        </Button>
+      )}
+      {(isOn || hasPasskey) && <Button onClick={() => onStep('renew')}>{t('secondFactor.renew')}</Button>}
+      {isOn && !isNeeded && (
         <Button danger onClick={() => onStep('end')}>
-          {t('secondFactor.end')}
+          {t(hasPasskey ? 'secondFactor.endBesidePasskey' : 'secondFactor.end')}
         </Button>
       )}
     </Flex>
