@@ -165,7 +165,7 @@ describe('without a password', () => {
     const { key } = await add(admin);
     const passkey = key.sign(await challenge(), HERE);
     const together = await Promise.all([1, 2, 3].map(() => post('/v1/login/passkey', { passkey })));
-    expect(together.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
     expect(await post('/v1/login/passkey', { passkey })).toMatchObject({ reason: 'passkey-used' });
     const late = key.sign(await challenge(), HERE);
     now += 5 * 60_000 + 1;
@@ -355,7 +355,7 @@ describe('adding', () => {
     const together = await Promise.all(
       [1, 2, 3].map(() => admin('POST', PATH, { name: '键', passkey: new SoftwareAuthenticator().make(begun, HERE) })),
     );
-    expect(together.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
   test('is not for the provider’s staff in somebody’s name, nor is removing; nor for whoever must replace the password first', async () => {

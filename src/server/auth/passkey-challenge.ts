@@ -44,7 +44,7 @@ export function openChallenge(seal: Seal, asked: ChallengeFor, challenge: string
 }
 
 /** In the transaction of what was answered. False when it was answered before. */
-export async function useChallenge(tx: Kysely<Database>, now: number, { hash, until }: OpenedChallenge): Promise<boolean> {
+export async function spendChallenge(tx: Kysely<Database>, now: number, { hash, until }: OpenedChallenge): Promise<boolean> {
   await tx
     .deleteFrom('usedChallenge')
     .where('until', '<', now - KEEP_USED_MS)

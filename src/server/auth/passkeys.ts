@@ -15,7 +15,7 @@ import {
   makeChallenge,
   type OpenedChallenge,
   openChallenge,
-  useChallenge,
+  spendChallenge,
 } from './passkey-challenge.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { Seal } from './seal.ts';
@@ -33,7 +33,7 @@ export interface PasskeyFault {
   /** Whose passkey it was, where it is known. */
   userId: number | undefined;
 }
-/** A right answer, which is not used up yet: `usePasskey` does it in the transaction of what it is for. */
+/** A right answer, which is not used up yet: `spendPasskey` does it in the transaction of what it is for. */
 export interface ProvenPasskey {
   passkey: Passkey;
   counter: number;
@@ -174,12 +174,12 @@ async function verifySignature(passkey: Passkey, site: PasskeySite, challenge: s
 }
 
 /** In the transaction of what it is for. Returns why it is not taken after all: the answer was used, or the passkey removed, meanwhile. */
-export async function usePasskey(
+export async function spendPasskey(
   tx: Kysely<Database>,
   now: number,
   { passkey, counter, challenge }: ProvenPasskey,
 ): Promise<Refusal | undefined> {
-  if (!(await useChallenge(tx, now, challenge))) return 'passkey-used';
+  if (!(await spendChallenge(tx, now, challenge))) return 'passkey-used';
   const result = await tx
     .updateTable('passkey')
     .set({ counter, lastUsedAt: now })

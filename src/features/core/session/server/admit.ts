@@ -4,7 +4,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { isAllowedAddress, requireAllowedAddress } from '#server/auth/allowed-addresses.ts';
 import type { ProvenPasskey } from '#server/auth/passkeys.ts';
-import { usePasskey } from '#server/auth/passkeys.ts';
+import { spendPasskey } from '#server/auth/passkeys.ts';
 import { hasSecondFactor } from '#server/auth/second-factor.ts';
 import type { IssuedToken } from '#server/auth/sessions.ts';
 import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
@@ -73,7 +73,7 @@ function openOnce(platform: Platform, account: SigningIn, { isStepDone, passkey 
       .where('state', '=', 'enabled')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('wrong-credentials');
-    const fault = passkey && (await usePasskey(tx, now, passkey));
+    const fault = passkey && (await spendPasskey(tx, now, passkey));
     if (fault) throw new AppError('wrong-passkey', { field: 'passkey', detail: { reason: fault } });
     if (!isStepDone && (await hasSecondFactor(tx, account.id))) throw new AppError('second-factor-required');
     await tellStopped(tx, now, account, call.ip);

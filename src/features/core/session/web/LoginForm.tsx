@@ -60,12 +60,17 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
         onSignIn={() => void signInByPasskey()}
         onStep={(asked) => void stepByPasskey({ username: username.trim(), password }, asked)}
       />
-      {state.needsCode && (
-        <button type="button" className="login-other" onClick={beginAnew}>
-          {t('otherAccount')}
-        </button>
-      )}
+      {state.needsCode && <OtherAccount onClick={beginAnew} />}
     </form>
+  );
+}
+
+function OtherAccount({ onClick }: { onClick: () => void }) {
+  const t = useText('session');
+  return (
+    <button type="button" className="login-other" onClick={onClick}>
+      {t('otherAccount')}
+    </button>
   );
 }
 

@@ -38,6 +38,7 @@ export interface SignInWays {
   stepByPasskey: (given: Credentials, asked: PasskeyRequest) => Promise<void>;
   forget: () => void;
 }
+type SessionText = ReturnType<typeof useText<'session'>>;
 type Token = Output<(typeof sessionContract)['login']>;
 
 /** The browser, not the server, did not do it. */
@@ -116,18 +117,18 @@ export function useSignIn(redirect: string | null, reason: string | null): SignI
     setAsked(undefined);
     setOutcome(undefined);
   };
-  return { state: { isBusy, needsCode, passkey: asked, ...wording(outcome, reason) }, signIn, signInByPasskey, stepByPasskey, forget };
+  return { state: { isBusy, needsCode, passkey: asked, ...wording(t, outcome, reason) }, signIn, signInByPasskey, stepByPasskey, forget };
+}
 
-  function wording(result: unknown, code: string | null): Pick<SignInState, 'isError' | 'message'> {
-    if (result === 'success') return { isError: false, message: t('success') };
-    if (result === undefined)
-      return { isError: code !== null, message: code === null ? '' : code === 'invalid-token' ? t('invalidToken') : t('ended') };
-    if (result instanceof PasskeyTrouble) return { isError: true, message: t(`passkeyTrouble.${passkeyTrouble(result.cause)}`) };
-    if (!(result instanceof ApiError)) return { isError: true, message: t('error') };
-    if (result.code === 'network') return { isError: true, message: t('network') };
-    if (result.code === 'wrong-credentials') return { isError: true, message: t('wrong') };
-    if (result.code === 'invalid-token') return { isError: true, message: t('invalidToken') };
-    if (SAID_BY_SERVER.has(result.code)) return { isError: true, message: result.message };
-    return { isError: true, message: t('error') };
-  }
+function wording(t: SessionText, result: unknown, code: string | null): Pick<SignInState, 'isError' | 'message'> {
+  if (result === 'success') return { isError: false, message: t('success') };
+  if (result === undefined)
+    return { isError: code !== null, message: code === null ? '' : code === 'invalid-token' ? t('invalidToken') : t('ended') };
+  if (result instanceof PasskeyTrouble) return { isError: true, message: t(`passkeyTrouble.${passkeyTrouble(result.cause)}`) };
+  if (!(result instanceof ApiError)) return { isError: true, message: t('error') };
+  if (result.code === 'network') return { isError: true, message: t('network') };
+  if (result.code === 'wrong-credentials') return { isError: true, message: t('wrong') };
+  if (result.code === 'invalid-token') return { isError: true, message: t('invalidToken') };
+  if (SAID_BY_SERVER.has(result.code)) return { isError: true, message: result.message };
+  return { isError: true, message: t('error') };
 }

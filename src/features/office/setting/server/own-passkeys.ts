@@ -9,7 +9,7 @@ import { knownTransports, MOST_PASSKEYS, type PasskeyMade } from '#shared/passke
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
 import { endSessions } from '#server/auth/end-access.ts';
-import { CHALLENGE_MS, makeChallenge, type OpenedChallenge, useChallenge } from '#server/auth/passkey-challenge.ts';
+import { CHALLENGE_MS, makeChallenge, type OpenedChallenge, spendChallenge } from '#server/auth/passkey-challenge.ts';
 import { findPasskeySite, type PasskeySite } from '#server/auth/passkey-site.ts';
 import { askPasskey, hasPasskey, judgeClientData, listDescriptors } from '#server/auth/passkeys.ts';
 import type { Seal } from '#server/auth/seal.ts';
@@ -109,7 +109,7 @@ export async function addPasskey(
   const { challenge, columns } = await verifyMade(seal, now, actor, site, passkey);
   return platform.store.db.transaction().execute(async (tx) => {
     await lockAccount(tx, now, actor);
-    if (!(await useChallenge(tx, now, challenge))) throw refusal('passkey', 'passkey-used');
+    if (!(await spendChallenge(tx, now, challenge))) throw refusal('passkey', 'passkey-used');
     await requireRoom(tx, actor.userId);
     const isFirst = !(await hasSecondFactor(tx, actor.userId));
     const row = await tx

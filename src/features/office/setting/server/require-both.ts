@@ -4,7 +4,7 @@ import { refusal } from '#shared/refusals.ts';
 import type { PasskeySigned } from '#shared/passkeys.ts';
 import type { Actor } from '#server/actor.ts';
 import { findPasskeySite } from '#server/auth/passkey-site.ts';
-import { usePasskey, verifyPasskey } from '#server/auth/passkeys.ts';
+import { spendPasskey, verifyPasskey } from '#server/auth/passkeys.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import { hasSecondFactor, judgeCode } from '#server/auth/second-factor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -47,7 +47,7 @@ async function requirePasskey(
   const verified = await verifyPasskey({ store, seal }, now(), { purpose: 'confirm', userId, site }, signed);
   if (!verified.ok) throw refusal('passkey', verified.fault.reason, verified.fault.values);
   await store.db.transaction().execute(async (tx) => {
-    const fault = await usePasskey(tx, now(), verified.proven);
+    const fault = await spendPasskey(tx, now(), verified.proven);
     if (fault) throw refusal('passkey', fault);
   });
 }
