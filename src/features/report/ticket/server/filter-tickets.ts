@@ -116,7 +116,10 @@ function maybeHas(part: string): RawBuilder<boolean> {
 
 /** What fits, without any column: whoever counts it counts exactly what the list shows. */
 export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter, now: number) {
-  let query = db.selectFrom('ticket').where((e) => inScope(db, e, me, filter.scope ?? 'all'));
+  let query = db.selectFrom('ticket');
+  // First, since it passes over most tickets before anything else is asked of them.
+  if (filter.keyword) query = query.where(maybeHas(filter.keyword));
+  query = query.where((e) => inScope(db, e, me, filter.scope ?? 'all'));
   if (filter.state?.length) query = query.where('ticket.state', 'in', filter.state);
   if (filter.level?.length) query = query.where('ticket.level', 'in', filter.level);
   if (filter.kind?.length) query = query.where('ticket.kind', 'in', filter.kind);
@@ -140,8 +143,7 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
     );
   if (articleId !== undefined) query = query.where((e) => anyOf(e, ofArticle(db, me, articleId)));
   if (eventId !== undefined) query = query.where('ticket.id', 'in', sourcesOf(db, 'event').where('refId', '=', eventId));
-  if (filter.keyword)
-    query = query.where(maybeHas(filter.keyword)).where(hasText(db, ['ticket.title', 'ticket.ticketNumber'], filter.keyword));
+  if (filter.keyword) query = query.where(hasText(db, ['ticket.title', 'ticket.ticketNumber'], filter.keyword));
   return query;
 }
 

@@ -87,9 +87,21 @@ async function findPage(db: Kysely<Database>, me: Me, input: Input<Calls['list']
   const isFew = known === undefined ? isNarrow(me, input) : known < GATHERED;
   if (isFew && page * pageSize <= GATHERED) {
     const gathered = fitting.select(['ticket.id', `ticket.${sort} as at`]).limit(GATHERED);
+    // Kept once, to be counted and sorted: a window would carry each of them along.
     const found = await db
-      .selectFrom(gathered.as('gathered'))
-      .select(['gathered.id', (e) => e.fn.countAll<number>().over().as('total')])
+      .with(
+        (name) => name('gathered').materialized(),
+        () => gathered,
+      )
+      .selectFrom('gathered')
+      .select([
+        'gathered.id',
+        (e) =>
+          e
+            .selectFrom('gathered as all')
+            .select((f) => f.fn.countAll<number>().as('total'))
+            .as('total'),
+      ])
       .orderBy('gathered.at', direction)
       .orderBy('gathered.id', direction)
       .limit(pageSize)
