@@ -45,11 +45,7 @@ const CONDITIONS: Record<(typeof USER_CONDITIONS)[number], (e: Builder, now: num
       e(e.fn.coalesce('account.lastLoginAt', 'account.createdAt'), '<=', now - IDLE_DAYS * DAY_MS),
     ]),
   unguarded: (e) =>
-    e.and([
-      e('account.state', '=', 'enabled'),
-      e('role.needsSecondFactor', '=', true),
-      e.not(e.or([hasAuthenticator(e), hasPasskey(e)])),
-    ]),
+    e.and([e('account.state', '=', 'enabled'), e('role.needsSecondFactor', '=', true), e.not(e.or([hasAuthenticator(e), hasPasskey(e)]))]),
 };
 
 /** What fits, without any column: whoever counts it counts exactly what the list shows. */
