@@ -465,7 +465,9 @@ class Undone extends Error {}
 
 /** As before migration 0072. */
 async function dropFigures(tx: Transaction<Database>, dialect: Dialect): Promise<void> {
-  for (const index of ['ticket_client_figures', 'ticket_client_issued']) await tx.schema.dropIndex(index).execute();
+  // The last is of a later migration, and is there the first time only.
+  for (const index of ['ticket_client_figures', 'ticket_client_issued', 'ticket_client_live'])
+    await tx.schema.dropIndex(index).ifExists().execute();
   const triggers = ['insert', 'update', 'delete'].map((event) => `ticket_figures_${event}`);
   const drops =
     dialect === 'sqlite' ? triggers.map((trigger) => `drop trigger ${trigger}`) : ['drop function ticket_figures_keep() cascade'];

@@ -1,4 +1,5 @@
-// Tickets: which pairs of signs that follow each other a title and its number have, so that a search for a part of them reads few of the titles.
+// Tickets: which pairs of signs that follow each other a title and its number have, so that a search for a part of them reads few of the titles; and an index of
+// those that are not over, which are few, with what numbers of a year ask of them.
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../open-record.ts';
 import { addColumn } from './table.ts';
@@ -19,7 +20,16 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
        title, ticket_number, level, kind, category)`,
     )
     .execute(db);
+  await sql
+    .raw(
+      `create index ticket_client_live on ticket (client_id, state, issued_at, figures, close_due_at, answer_due_at, created_by, answered_at,
+       updated_at, created_at, id) where state in (${LIVE})`,
+    )
+    .execute(db);
 }
+
+/** LIVE_STATES of #shared/tickets.ts, in the words of the question. */
+const LIVE = "'new', 'accepted', 'declined', 'returned', 'reopened', 'replied'";
 
 /** Whoever writes a title or a number, also in a restore, leaves the bits right. */
 async function keepInSqlite(db: Kysely<unknown>): Promise<void> {
