@@ -96,7 +96,7 @@ test('the preview of a template suggests what the next bulletin will, whatever t
   const previewed = async (): Promise<string> => {
     const { body, status } = await admin('POST', `${ADVICE.replace('/advice', '')}/preview`, asked);
     expect(status, JSON.stringify(body)).toBe(200);
-    return linesOf(body as BulletinDetail).join('');
+    return linesOf(body).join('');
   };
   expect((await set({ ...USUAL, open: own('旧的措辞') })).status).toBe(200);
   await make();

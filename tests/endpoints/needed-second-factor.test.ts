@@ -88,8 +88,14 @@ describe('a role that asks for a second step', () => {
     }
     expect(open.toSorted()).toEqual(
       [
-        ...['GET /v1/privilege', 'GET /v1/user-info', `GET ${FACTOR}`, `POST ${FACTOR}`, `PUT ${FACTOR}`],
-        ...[`GET ${PASSKEY}`, `POST ${PASSKEY}`, `POST ${PASSKEY}/begin`],
+        'GET /v1/privilege',
+        'GET /v1/user-info',
+        `GET ${FACTOR}`,
+        `POST ${FACTOR}`,
+        `PUT ${FACTOR}`,
+        `GET ${PASSKEY}`,
+        `POST ${PASSKEY}`,
+        `POST ${PASSKEY}/begin`,
       ].toSorted(),
     );
     expect((await admin('GET', '/v1/user-info')).body).toMatchObject({ mustSetUpSecondFactor: true });

@@ -49,7 +49,7 @@ export function CallReference() {
         dataSource={shown}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{ emptyText: <EmptyState text={t('calls.empty')} /> }}
-        expandable={{ expandedRowRender: (call) => <CallDetail call={call} />, expandRowByClick: true }}
+        expandable={{ expandedRowRender: detailOf, expandRowByClick: true }}
         columns={[
           { key: 'path', title: t('calls.path'), width: '45%', render: (_, call) => <CallName call={call} /> },
           { key: 'summary', title: t('calls.summary'), dataIndex: 'summary' },
@@ -69,6 +69,8 @@ const CallName = ({ call: { method, path } }: { call: ApiCall }) => (
     </Typography.Text>
   </>
 );
+
+const detailOf = (call: ApiCall) => <CallDetail call={call} />;
 
 function CallDetail({ call }: { call: ApiCall }) {
   const t = useText('apiKey');
