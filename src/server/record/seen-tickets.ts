@@ -107,8 +107,11 @@ export function anyOf(e: Builder, queries: readonly TicketIds[]) {
   return e('ticket.id', 'in', ids);
 }
 
-/** Tickets that the caller sent, takes part in, or has to review; of whoever manages them all of the client but the drafts of others. */
-export function isSeenTicket(db: Kysely<Database>, e: Builder, me: TicketViewer) {
+/**
+ * Tickets that the caller sent, takes part in, or has to review; of whoever manages them all of the client but the drafts of others. `isOfIssued`: only issued ones
+ * are asked for, among which there is no draft; to ask each of many for its state takes a third of the time that they are counted in.
+ */
+export function isSeenTicket(db: Kysely<Database>, e: Builder, me: TicketViewer, isOfIssued = false) {
   const isIssued = e.and([e('ticket.issuedAt', 'is not', null), isSendable(me)]);
   const isOwn = e('ticket.clientId', '=', me.clientId);
   const received = [...ownRows(db, me), ...ledIds(db, me)];
@@ -118,9 +121,7 @@ export function isSeenTicket(db: Kysely<Database>, e: Builder, me: TicketViewer)
     const isKnown = e.or([isIssued, e.and([isOwn, e.or([e('ticket.createdBy', '=', me.userId), isReviewed])])]);
     return e.and([isKnown, anyOf(e, [sentIds(db, me), ...received, ...toReviewIds(db, me)])]);
   }
-  const managed = e.and([
-    isOwn,
-    e.or([e('ticket.state', '!=', 'draft'), e('ticket.createdBy', '=', me.userId), e('ticket.createdBy', 'is', null)]),
-  ]);
+  const isShown = e.or([e('ticket.state', '!=', 'draft'), e('ticket.createdBy', '=', me.userId), e('ticket.createdBy', 'is', null)]);
+  const managed = isOfIssued ? isOwn : e.and([isOwn, isShown]);
   return me.senderIds.length === 1 ? managed : e.or([managed, e.and([isIssued, anyOf(e, received)])]);
 }

@@ -79,14 +79,22 @@ const toTakeIds = (db: Kysely<Database>, me: Me): Ids[] =>
 const watchedIds = (db: Kysely<Database>, me: Me): Ids[] =>
   ownRows(db, me).map((rows) => rows.where('ticketReceiver.role', 'in', ['watcher', 'supervisor']));
 
-function inScope(db: Kysely<Database>, e: Builder, me: Me, scope: TicketScope) {
+/** What only issued tickets have. */
+const ISSUED_BY = ['from', 'until', 'figure', 'unit', 'person'] as const;
+
+function inScope(db: Kysely<Database>, e: Builder, me: Me, { scope = 'all', ...filter }: TicketFilter) {
   const isIssued = e.and([e('ticket.issuedAt', 'is not', null), isSendable(me)]);
   if (scope === 'to-answer') return e.and([isIssued, anyOf(e, toAnswerIds(db, me))]);
   if (scope === 'todo') return anyOf(e, [...toAnswerIds(db, me), ...toDecideIds(db, me), ...toReviewIds(db, me), ...toTakeIds(db, me)]);
   const isOwn = e('ticket.clientId', '=', me.clientId);
   if (scope === 'sent') return e.and([isOwn, e('ticket.createdBy', '=', me.userId)]);
   if (scope === 'watched') return e.and([isIssued, anyOf(e, watchedIds(db, me))]);
-  return isSeenTicket(db, e, me);
+  return isSeenTicket(
+    db,
+    e,
+    me,
+    ISSUED_BY.some((name) => filter[name] !== undefined),
+  );
 }
 
 const sourcesOf = (db: Kysely<Database>, kind: TicketSourceKind) =>
@@ -119,7 +127,7 @@ export function filterTickets(db: Kysely<Database>, me: Me, filter: TicketFilter
   let query = db.selectFrom('ticket');
   // First, since it passes over most tickets before anything else is asked of them.
   if (filter.keyword) query = query.where(maybeHas(filter.keyword));
-  query = query.where((e) => inScope(db, e, me, filter.scope ?? 'all'));
+  query = query.where((e) => inScope(db, e, me, filter));
   if (filter.state?.length) query = query.where('ticket.state', 'in', filter.state);
   if (filter.level?.length) query = query.where('ticket.level', 'in', filter.level);
   if (filter.kind?.length) query = query.where('ticket.kind', 'in', filter.kind);
