@@ -31,7 +31,7 @@ export const apiKey = z.object({
   expiresAt: z.number(),
 });
 export const KEY_STATES = ['active', 'ended'] as const;
-export const MOST_OVERLAP_HOURS = 168;
+const MOST_OVERLAP_HOURS = 168;
 export type ApiKey = z.output<typeof apiKey>;
 
 const made = z.object({ id: z.number().int(), key: z.string() });

@@ -1,2 +1,2 @@
 // What other features ask of accounts.
-export { filterUsers, type UserFilter } from './filter-users.ts';
+export { filterUsers, USER_IS } from './filter-users.ts';

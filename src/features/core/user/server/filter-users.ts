@@ -37,7 +37,8 @@ const hasAuthenticator = (e: Builder) =>
   );
 const hasPasskey = (e: Builder) => e.exists(e.selectFrom('passkey').select('passkey.id').whereRef('passkey.userId', '=', 'account.id'));
 
-const CONDITIONS: Record<(typeof USER_CONDITIONS)[number], (e: Builder, now: number) => Is> = {
+/** What a condition of the list says of an account. */
+export const USER_IS: Record<(typeof USER_CONDITIONS)[number], (e: Builder, now: number) => Is> = {
   locked: isLockedNow,
   idle: (e, now) =>
     e.and([
@@ -62,7 +63,8 @@ export async function filterUsers({ store, now }: Platform, actor: Actor, input:
     query = query.where('account.userGroupId', 'in', [NONE, ...groups]);
   }
   if (input.state) query = query.where('account.state', '=', input.state);
-  if (input.condition) query = query.where((e) => CONDITIONS[input.condition ?? 'locked'](e, now()));
+  const { condition } = input;
+  if (condition) query = query.where((e) => USER_IS[condition](e, now()));
   if (input.keyword)
     query = query.where(
       sql<boolean>`lower(account.username || ' ' || account.name || ' ' || account.email || ' ' || account.mobile) like ${containing(input.keyword)} escape '\\'`,

@@ -6,14 +6,12 @@ import { containing } from '#server/record/like.ts';
 import { seenMessages, visibleTo } from '#server/record/seen-messages.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import type { informMessageContract } from '../contract.ts';
 
 type Paging = 'page' | 'pageSize';
 export type MessageFilter = Omit<Input<(typeof informMessageContract)['list']>, Paging>;
 export type DecisionFilter = Omit<Input<(typeof informMessageContract)['decisions']>, Paging>;
-
-/** A period ends with its last second. */
-const SECOND_MS = 1000;
 
 const TIMES = [
   ['isOpened', 'openedAt'],

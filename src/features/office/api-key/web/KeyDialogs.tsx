@@ -6,7 +6,6 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type ApiKey, apiKeyContract, KEY_SCOPE_NAMES } from '../contract.ts';
-
 import { MadeKey } from './MadeKey.tsx';
 
 interface Closing {

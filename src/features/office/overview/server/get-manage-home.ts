@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform.ts';
 import { seenMessages } from '#server/record/seen-messages.ts';
 import { listQuotas } from '#server/tenant/quotas.ts';
 import { periodStart, type Quota } from '#shared/quotas.ts';
-import { type UserFilter, filterUsers } from '#features/core/user/server/facade.ts';
+import { filterUsers, USER_IS } from '#features/core/user/server/facade.ts';
 import { countActions } from '#features/office/operation-log/server/facade.ts';
 import { DELIVERED_STATES, FAILED_SIGN_IN, FAILED_STATES, type overviewContract, SIGN_IN } from '../contract.ts';
 import { countFailedJobs, countWebsiteRequests, sourcesToLookAt } from './count-work.ts';
@@ -34,18 +34,27 @@ export async function getManageHome(platform: Platform, actor: Actor): Promise<M
 }
 
 async function countUsers(platform: Platform, actor: Actor) {
-  const count = async (filter: UserFilter): Promise<number> => {
-    const query = await filterUsers(platform, actor, filter);
-    return Number((await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total);
+  const query = await filterUsers(platform, actor, {});
+  const now = platform.now();
+  const row = await query
+    .select((e) => {
+      const count = e.fn.countAll<number>();
+      return [
+        count.as('total'),
+        count.filterWhere('account.state', '=', 'enabled').as('enabled'),
+        count.filterWhere(USER_IS.locked(e, now)).as('locked'),
+        count.filterWhere(USER_IS.idle(e, now)).as('idle'),
+        count.filterWhere(USER_IS.unguarded(e, now)).as('unguarded'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(row.total),
+    enabled: Number(row.enabled),
+    locked: Number(row.locked),
+    idle: Number(row.idle),
+    unguarded: Number(row.unguarded),
   };
-  const [total, enabled, locked, idle, unguarded] = await Promise.all([
-    count({}),
-    count({ state: 'enabled' }),
-    count({ condition: 'locked' }),
-    count({ condition: 'idle' }),
-    count({ condition: 'unguarded' }),
-  ]);
-  return { total, enabled, locked, idle, unguarded };
 }
 
 /** The last day as lists are asked for it: the first and the last second, both included. */
