@@ -60,6 +60,7 @@ import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
 import { threePowersFeature } from '#features/office/three-powers/server/feature.ts';
+import { signInProviderFeature } from '#features/office/sign-in-provider/server/feature.ts';
 import { signInRuleFeature } from '#features/office/sign-in-rule/server/feature.ts';
 import { settingFeature } from '#features/office/setting/server/feature.ts';
 import { roleFeature } from '#features/office/role/server/feature.ts';
@@ -139,6 +140,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   overviewFeature,
   settingFeature,
   operationLogFeature,
+  signInProviderFeature,
   signInRuleFeature,
   threePowersFeature,
   roleFeature,

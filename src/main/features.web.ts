@@ -6,6 +6,7 @@ import { backgroundWorkScreens } from '#features/office/background-work/web/scre
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
 import { threePowersScreens } from '#features/office/three-powers/web/screens.ts';
+import { signInProviderScreens } from '#features/office/sign-in-provider/web/screens.ts';
 import { signInRuleScreens } from '#features/office/sign-in-rule/web/screens.ts';
 import { settingScreens } from '#features/office/setting/web/screens.ts';
 import { overviewScreens } from '#features/office/overview/web/screens.ts';
@@ -131,6 +132,7 @@ export const screens: readonly ScreenDef[] = [
   ...backgroundWorkScreens,
   ...settingScreens,
   ...operationLogScreens,
+  ...signInProviderScreens,
   ...signInRuleScreens,
   ...threePowersScreens,
 ];

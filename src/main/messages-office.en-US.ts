@@ -37,6 +37,7 @@ import { messages as operationLogTexts } from '#features/office/operation-log/me
 import { messages as overviewTexts } from '#features/office/overview/messages.en-US.ts';
 import { messages as roleTexts } from '#features/office/role/messages.en-US.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.en-US.ts';
+import { messages as signInProviderTexts } from '#features/office/sign-in-provider/messages.en-US.ts';
 import { messages as signInRuleTexts } from '#features/office/sign-in-rule/messages.en-US.ts';
 import { messages as subClientTexts } from '#features/office/sub-client/messages.en-US.ts';
 import { messages as threePowersTexts } from '#features/office/three-powers/messages.en-US.ts';
@@ -112,6 +113,7 @@ export const catalogue = {
   overview: overviewTexts,
   role: roleTexts,
   setting: settingTexts,
+  signInProvider: signInProviderTexts,
   signInRule: signInRuleTexts,
   subClient: subClientTexts,
   threePowers: threePowersTexts,

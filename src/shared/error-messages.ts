@@ -15,6 +15,7 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'second-factor-required': '请完成两步验证',
     'wrong-code': '验证码不正确、已过期或已用过',
     'wrong-passkey': '通行密钥验证未通过，请重试',
+    'wrong-identity': '单位账号登录未通过，请重试',
     'second-factor-unreadable': '服务器密钥已更换，手机验证码暂不可用。请输入一个恢复码，或请管理员关闭您的两步验证',
     'invalid-token': 'Token 无效',
     'account-disabled': '账号已停用或服务已到期，请联系管理员',
@@ -57,6 +58,7 @@ export const ERROR_MESSAGES: Record<Locale, Record<ErrorCode, string>> = {
     'second-factor-required': 'Complete your second step',
     'wrong-code': 'The code is wrong, too old, or was used before',
     'wrong-passkey': 'The passkey could not be verified; please try again',
+    'wrong-identity': 'The sign-in by your organisation was not taken; please try again',
     'second-factor-unreadable':
       'The key of the server was changed, so codes of your phone no longer fit. Enter a recovery code, or ask an administrator to turn off your second step',
     'invalid-token': 'Invalid token',

@@ -22,6 +22,11 @@ export const ERRORS = {
     level: 'info',
     when: 'what a passkey signed is not taken at sign-in; detail has the reason',
   },
+  'wrong-identity': {
+    status: 401,
+    level: 'info',
+    when: 'a sign-in by an identity provider is not taken; detail has the reason',
+  },
   'second-factor-unreadable': {
     status: 409,
     level: 'warn',

@@ -52,6 +52,7 @@ import { searchCases } from './cases/search.ts';
 import { selectedCases } from './cases/selected.ts';
 import { sessionCases } from './cases/session.ts';
 import { settingCases } from './cases/setting.ts';
+import { signInProviderCases } from './cases/sign-in-provider.ts';
 import { signInRuleCases } from './cases/sign-in-rule.ts';
 import { similarCases } from './cases/similar.ts';
 import { siteGroupCases } from './cases/site-group.ts';
@@ -124,6 +125,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...selectedCases,
   ...sessionCases,
   ...settingCases,
+  ...signInProviderCases,
   ...signInRuleCases,
   ...similarCases,
   ...siteGroupCases,

@@ -68,6 +68,8 @@ export interface BusyTenant
   publicationId: number;
   savedFilterId: number;
   apiKeyId: number;
+  /** An identity provider, by which one account signs in. */
+  providerId: number;
   /** A line of the log of operations. */
   logLineId: number;
 }
@@ -100,6 +102,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildAnnouncements(platform, tenant)),
     ...(await buildRoles(platform, tenant, name)),
     ...(await buildSubClients(platform, tenant.clientId)),
+    providerId: await buildProvider(platform, tenant, name),
     spareGroupId: await buildSpareGroup(platform, tenant),
     logLineId: await buildLogLine(platform, tenant),
     sourceImportId: await platform.jobs.add({
@@ -110,6 +113,19 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     }),
     attachmentId: await buildFiles(platform, tenant.clientId, tenant.articleId, `${tenant.admin}.txt`),
   };
+}
+
+async function buildProvider({ store, now }: Platform, { clientId, adminId }: Tenant, name: string): Promise<number> {
+  const at = now();
+  const fields = { name: '单位账号', issuer: 'https://login.example.org', appId: name, rules: [], createdAt: at, updatedAt: at };
+  const { id } = await store.db
+    .insertInto('signInProvider')
+    .values({ clientId, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store.db.insertInto('signInDomain').values({ domain: `${name}.example.org`, providerId: id }).execute();
+  await store.db.insertInto('accountIdentity').values({ userId: adminId + 1, providerId: id, subject: name, createdAt: at, lastUsedAt: at }).execute();
+  return id;
 }
 
 /** Begun and never confirmed: signing in asks for no code. */

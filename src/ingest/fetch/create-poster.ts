@@ -61,6 +61,7 @@ async function send(
   return {
     ok: true,
     status: response.statusCode,
+    contentType: String(response.headers['content-type'] ?? ''),
     body: await readStart(response.body, mostBytes),
     retryAfterMs: parseRetryAfter(typeof retryAfter === 'string' ? retryAfter : undefined, now()),
     ms: ms(),

@@ -19,7 +19,9 @@ export async function judgePassword(store: Store, now: number, guess: PasswordGu
   const spent = await spendTry(store, now, { username: guess.username, ip: guess.ip, userId: account?.id });
   try {
     decoyHash ??= hashPassword('a password that nobody has');
-    const isRight = (await verifyPassword(account?.passwordHash ?? (await decoyHash), password)) && account !== undefined;
+    // '' is an account that signs in by its organisation only.
+    const stored = account && account.passwordHash !== '' ? account.passwordHash : undefined;
+    const isRight = (await verifyPassword(stored ?? (await decoyHash), password)) && stored !== undefined;
     if (isRight) await giveBackTry(store, now, spent, true);
     return isRight;
   } catch (error) {

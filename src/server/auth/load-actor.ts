@@ -42,7 +42,7 @@ export async function loadActor(store: Store, sessionId: string, call: SessionCa
   const { mustSetUpFactor, ...rest } = user;
   const steps = {
     ...(mustChange ? { mustChangePassword: true as const } : {}),
-    ...(mustSetUpFactor && staffId === null ? { mustSetUpFactor } : {}),
+    ...(mustSetUpFactor && staffId === null && !session.isStepOutside ? { mustSetUpFactor } : {}),
   };
   return { ...rest, sessionId, simulatedBy: staffId ?? undefined, ...steps };
 }
@@ -53,7 +53,7 @@ async function findSession(store: Store, sessionId: string, { now, longestMs }: 
     .innerJoin('account', 'account.id', 'session.userId')
     .leftJoin('signInRule', 'signInRule.clientId', 'account.clientId')
     .select(['session.id', 'session.userId', 'session.simulatedBy', 'session.parentId', 'session.createdAt', 'session.expiresAt'])
-    .select(['session.usedAt', 'account.mustChangePassword', 'account.passwordSetAt'])
+    .select(['session.providerId', 'session.isStepOutside', 'session.usedAt', 'account.mustChangePassword', 'account.passwordSetAt'])
     .select(['signInRule.idleMinutes', 'signInRule.sessionHours', 'signInRule.maxAgeDays', 'signInRule.addresses'])
     .where('session.id', '=', sessionId)
     .where('session.revokedAt', 'is', null)
@@ -80,12 +80,13 @@ async function findEntering(store: Store, staffId: number, parentId: string | nu
   const parent = parentId === null ? undefined : await findSession(store, parentId, call);
   if (!parent || parent.userId !== staffId || parent.simulatedBy !== null || mustChangeFirst(parent, call)) return undefined;
   const staff = await loadUser(store, staffId, call.now);
-  return staff !== undefined && !staff.mustSetUpFactor && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
+  return staff !== undefined && !(staff.mustSetUpFactor && !parent.isStepOutside) && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-const mustChangeFirst = ({ mustChangePassword, rule, passwordSetAt }: Found, { now }: SessionCall): boolean =>
-  mustChangePassword || isTooOld(rule, passwordSetAt, now);
+/** Not for who came by an identity provider: there the password of this product has no part, and may not be there. */
+const mustChangeFirst = ({ mustChangePassword, rule, passwordSetAt, providerId }: Found, { now }: SessionCall): boolean =>
+  providerId === null && (mustChangePassword || isTooOld(rule, passwordSetAt, now));
 
 /** Those being noted, so that calls that wait for the record together write once. */
 const noting = new Map<string, Promise<unknown>>();

@@ -31,6 +31,8 @@ export interface NewSession {
   userId: number;
   /** The provider's user who enters a client, and that user's own session. */
   simulatedBy?: { userId: number; sessionId: string };
+  /** The identity provider by which somebody came, and whether that asked for a second step. */
+  provider?: { id: number; isStepOutside: boolean };
   ip: string;
   userAgent: string;
 }
@@ -72,6 +74,8 @@ export class Sessions {
         userId: session.userId,
         simulatedBy: session.simulatedBy?.userId ?? null,
         parentId: session.simulatedBy?.sessionId ?? null,
+        providerId: session.provider?.id ?? null,
+        isStepOutside: session.provider?.isStepOutside ?? false,
         createdAt: now,
         usedAt: now,
         expiresAt: now + seconds * 1000,

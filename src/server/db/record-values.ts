@@ -16,6 +16,8 @@ type NamedAs<Kind> = { [Table in keyof Rows]: ColumnsOf<Rows[Table], Kind> }[key
 type Certain<Column> = Column extends NamedAs<'plain'> ? never : true;
 
 const FLAGS = {
+  createsAccounts: true,
+  followsRules: true,
   goesOn: true,
   isAnsweredExact: true,
   isAskedExact: true,
@@ -42,6 +44,7 @@ const FLAGS = {
   isSentByChannels: true,
   isShared: true,
   isSkipped: true,
+  isStepOutside: true,
   isStoppedByParent: true,
   isSynced: true,
   isSystemNameVisible: true,
@@ -50,6 +53,7 @@ const FLAGS = {
   isUserAccessStatisticsEnabled: true,
   isWhole: true,
   isWorking: true,
+  linksByMail: true,
   mustChangeGiven: true,
   mustChangePassword: true,
   mustConfirm: true,
@@ -57,6 +61,8 @@ const FLAGS = {
   notModified: true,
   seesAllClasses: true,
   seesAllSubjects: true,
+  trustsMail: true,
+  trustsSecondStep: true,
 } satisfies { [Column in NamedAs<'flag'>]: Certain<Column> };
 
 const JSON_TEXTS = {
@@ -112,6 +118,7 @@ const JSON_TEXTS = {
   regions: true,
   ruleTrigger: true,
   ruleIds: true,
+  rules: true,
   rhythm: true,
   scopes: true,
   segments: true,

@@ -46,6 +46,10 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   secondFactor: of('account', 'userId'),
   recoveryCode: of('account', 'userId'),
   passkey: of('account', 'userId'),
+  // Identity providers of a client, the mail domains that lead to them, and whom of their people an account is.
+  signInProvider: client,
+  signInDomain: of('signInProvider', 'providerId'),
+  accountIdentity: of('account', 'userId'),
   // Challenges of the last minutes that were answered.
   usedChallenge: passing,
   // Sign-ins that nobody ended after a right password.

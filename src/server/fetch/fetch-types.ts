@@ -99,7 +99,7 @@ export interface PostRequest {
   signal?: AbortSignal;
 }
 export type PostOutcome =
-  | { ok: true; status: number; body: string; retryAfterMs: number | undefined; ms: number }
+  | { ok: true; status: number; contentType: string; body: string; retryAfterMs: number | undefined; ms: number }
   | {
       ok: false;
       reason: FetchFailure;

@@ -10,6 +10,7 @@ import { callerAddress } from '../auth/caller-address.ts';
 import type { Log } from '../log.ts';
 import { LARGEST_FILE } from '../files/file-store.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
+import { RETURN_PATH } from '#shared/sign-in-provider.ts';
 import { codeOfError, missingCode, errorSender, sendNotFound } from './send-error.ts';
 import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { callerOf, type MountOptions, mount, traceOf } from './mount.ts';
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addAnswerHooks(app, options);
   for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
   if (options.webFolder) await servePages(app, options.webFolder);
+  app.get(RETURN_PATH, async (request, reply) => reply.header('cache-control', 'no-store').redirect(`./#/login${returned(request.url)}`));
   // The pages' addresses are relative: without the trailing slash they would resolve outside the folder.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`));
   return app;
@@ -139,6 +141,14 @@ function addAnswerHooks(app: FastifyInstance, { isHttps, log }: AppOptions): voi
 }
 
 const withoutBase = (url: string, base: string): string => (base && url.startsWith(`${base}/`) ? url.slice(base.length) : url);
+
+/** Identity providers send people back here: what they send along goes behind the #, where the sign-in page reads it and no server's log does. */
+const MOST_RETURNED = 6000;
+
+function returned(url: string): string {
+  const at = url.indexOf('?');
+  return at === -1 || url.length > MOST_RETURNED ? '?error=invalid_request' : url.slice(at);
+}
 
 async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

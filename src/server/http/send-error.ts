@@ -87,6 +87,7 @@ const REFUSING: ReadonlySet<string> = new Set([
   'weak-password',
   'address-not-allowed',
   'wrong-passkey',
+  'wrong-identity',
 ]);
 
 /** A validation message includes the field and the reason, and a failed fetch what failed. */

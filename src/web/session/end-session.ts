@@ -1,6 +1,6 @@
 // Ends the session, for a sign-out as for any 401: nothing of it stays, and the sign-in screen knows where to return to.
 import { getHashUrl, pathOf, safePath, withoutKeys } from './hash-location.ts';
-import { clearStorage, getUiId, writeText } from './storage.ts';
+import { clearStorage, getUiId, KEYS, readText, writeText } from './storage.ts';
 import { clearUser } from './user-store.ts';
 
 /** Polling and other work of the session stops on this event of `window`. */
@@ -12,6 +12,7 @@ export const SESSION_RUN_OUT_EVENT = 'tingfeng:session-run-out';
 export function endSession(options: { code?: string; returns?: boolean } = {}): void {
   const here = getHashUrl();
   const wanted = options.returns === false ? undefined : safePath(withoutKeys(here, ['authorization']));
+  const endSessionUrl = readText(KEYS.endSessionUrl);
   clearUser();
   clearStorage();
   if (options.code !== undefined) window.dispatchEvent(new Event(SESSION_RUN_OUT_EVENT));
@@ -19,6 +20,8 @@ export function endSession(options: { code?: string; returns?: boolean } = {}): 
   if (here.pathname === '/login') return;
   rememberPath(pathOf(here));
   window.location.hash = loginPath(wanted, options.code);
+  // The sign-out page of the identity provider leads back to the sign-in page.
+  if (endSessionUrl !== undefined && /^https?:\/\//.test(endSessionUrl)) window.location.assign(endSessionUrl);
 }
 
 export function loginPath(wanted?: string, code?: string): string {

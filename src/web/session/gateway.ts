@@ -34,6 +34,8 @@ export interface CurrentUser {
   mustChangePassword?: boolean;
   /** This person may only set a second step up. */
   mustSetUpSecondFactor?: boolean;
+  /** False for an account that signs in by its organisation only. */
+  hasPassword?: boolean;
 }
 
 export interface Notice {

@@ -5,6 +5,8 @@ export const KEYS = {
   uiId: 'KS_CLIENT_UI_ID',
   state: 'KS_VUEX',
   auth: 'KS_AUTH',
+  /** Where a session by an identity provider is ended as well. */
+  endSessionUrl: 'KS_SSO_LOGOUT',
   user: 'KS_USER',
   privilege: 'KS_PRIVILEGE',
   routeMeta: 'KS_ROUTE_META',

@@ -43,9 +43,23 @@ export const userInfo = z.object({
   power: z.enum(ROLE_POWERS),
   mustChangePassword: z.boolean(),
   mustSetUpSecondFactor: z.boolean(),
+  /** False for an account that signs in by its organisation only. */
+  hasPassword: z.boolean(),
   iconUrl: z.string(),
 });
 export type UserInfo = z.output<typeof userInfo>;
+
+const providerOption = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Where people are led. */
+  host: z.string(),
+});
+
+const tokenOfProvider = token.extend({
+  /** Where the browser goes when the session ends, to end the one at the identity provider as well. */
+  endSessionUrl: z.string().optional(),
+});
 
 const notice = z.object({
   title: z.string(),
@@ -134,6 +148,48 @@ export const sessionContract = defineContract({
     input: z.strictObject({ passkey: passkeySigned }),
     output: token,
   },
+  findProvider: {
+    method: 'POST',
+    path: '/v1/login/provider/find',
+    privilege: 'public',
+    changesNothing: true,
+    summary: 'The identity provider by which people with this mail address sign in, with the names to show before they are led there.',
+    input: z.strictObject({ mail: z.string().trim().min(3).max(200) }),
+    output: providerOption.extend({ clientName: z.string() }),
+  },
+  beginByProvider: {
+    method: 'POST',
+    path: '/v1/login/provider/begin',
+    privilege: 'public',
+    changesNothing: true,
+    summary: 'Where the browser goes to sign in by an identity provider (OpenID Connect, code flow with PKCE), and what it keeps until it is back.',
+    input: z.strictObject({ id: z.number().int().positive() }),
+    output: z.object({ url: z.string(), begun: z.string() }),
+  },
+  loginByProvider: {
+    method: 'POST',
+    path: '/v1/login/provider',
+    privilege: 'public',
+    summary:
+      'Signs in with what the identity provider sent along. An account with a second step answers second-factor-required with a `proof` in its detail, unless the provider asked for one and may.',
+    input: z.strictObject({
+      begun: z.string().min(1).max(3000),
+      state: z.string().min(1).max(200),
+      code: z.string().max(4000).optional(),
+      iss: z.string().max(500).optional(),
+      error: z.string().max(200).optional(),
+      error_description: z.string().max(1000).optional(),
+    }),
+    output: tokenOfProvider,
+  },
+  stepByProvider: {
+    method: 'POST',
+    path: '/v1/login/provider/step',
+    privilege: 'public',
+    summary: 'The second step after an identity provider: the `proof`, with a code or what a passkey signed.',
+    input: z.strictObject({ proof: z.string().min(1).max(2000), code: factorCode.optional(), passkey: passkeySigned.optional() }),
+    output: tokenOfProvider,
+  },
   logout: {
     method: 'POST',
     path: '/v1/logout',
@@ -191,8 +247,16 @@ export const sessionContract = defineContract({
     method: 'GET',
     path: '/v1/branding',
     privilege: 'public',
-    summary: 'System name and icon for the sign-in page, by the requested domain.',
-    output: z.object({ systemName: z.string(), iconUrl: z.string(), themeStyleCode: z.string() }),
+    summary: 'System name, icon and identity providers for the sign-in page, by the requested domain.',
+    output: z.object({
+      systemName: z.string(),
+      iconUrl: z.string(),
+      themeStyleCode: z.string(),
+      /** Those of the client whose domain it is. */
+      providers: z.array(providerOption),
+      /** Some are found by a mail address. */
+      hasProviders: z.boolean(),
+    }),
   },
   simulateLogin: {
     method: 'POST',

@@ -94,6 +94,8 @@ export const messages: MessagesLike<typeof chinese> = {
     age: 'Valid for {{days, day|days}}',
   },
   help: {
+    noPassword:
+      'This account signs in by your organisation and has no password: within ten minutes of signing in none is needed, later sign out and in again.',
     passkeyName: 'To tell them apart, such as “Office computer”',
     homepage: 'Opened after signing in; leave it empty for your client’s',
     locale: 'Switches as soon as it is saved',
@@ -125,4 +127,5 @@ export const messages: MessagesLike<typeof chinese> = {
     passwordOnly: 'The password was changed',
   },
   simulated: 'The password cannot be changed in a simulated login.',
+  noPassword: 'This account signs in by your organisation and has no password. An administrator can give it one.',
 };

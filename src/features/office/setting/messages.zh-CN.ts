@@ -84,6 +84,7 @@ export const messages = {
     age: '有效期 {{days}} 天',
   },
   help: {
+    noPassword: '此账号用单位账号登录，没有密码：登录后 10 分钟内可直接操作，否则请退出后重新登录。',
     passkeyName: '便于辨认，如“办公电脑”“手机”',
     homepage: '登录后打开的页面，留空使用客户的默认首页',
     locale: '保存后立即切换',
@@ -115,4 +116,5 @@ export const messages = {
   },
   mustChange: '当前密码由他人设置或已超过有效期，请先设置新密码，然后再使用其他功能。',
   simulated: '模拟登录时不能修改密码。',
+  noPassword: '此账号用单位账号登录，没有密码。如需密码，请管理员设置。',
 } as const;

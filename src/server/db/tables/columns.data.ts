@@ -33,6 +33,14 @@ export interface RecordColumns {
     mustChangePassword: Generated<boolean>;
     passwordSetAt: Generated<number>;
   };
+  accountIdentity: {
+    id: Generated<number>;
+    userId: number;
+    providerId: number;
+    subject: string;
+    createdAt: number;
+    lastUsedAt: number;
+  };
   announcement: {
     id: Generated<number>;
     clientId: number;
@@ -1442,10 +1450,37 @@ export interface RecordColumns {
     userAgent: Generated<string>;
     parentId: string | null;
     usedAt: Generated<number>;
+    providerId: number | null;
+    isStepOutside: Generated<boolean>;
   };
   setting: {
     key: string;
     value: string;
+  };
+  signInDomain: {
+    domain: string;
+    providerId: number;
+  };
+  signInProvider: {
+    id: Generated<number>;
+    clientId: number;
+    name: string;
+    issuer: string;
+    appId: string;
+    secret: Generated<string>;
+    extraScopes: Generated<string>;
+    groupsClaim: Generated<string>;
+    rules: Generated<unknown>;
+    defaultRoleId: number | null;
+    defaultGroupId: number | null;
+    createsAccounts: Generated<boolean>;
+    linksByMail: Generated<boolean>;
+    followsRules: Generated<boolean>;
+    trustsMail: Generated<boolean>;
+    trustsSecondStep: Generated<boolean>;
+    isEnabled: Generated<boolean>;
+    createdAt: number;
+    updatedAt: number;
   };
   signInRule: {
     clientId: number;
@@ -1887,6 +1922,7 @@ export interface RecordColumns {
 export const PRIMARY_KEYS = {
   accessLog: ['id'],
   account: ['id'],
+  accountIdentity: ['id'],
   announcement: ['id'],
   announcementFile: ['id'],
   announcementReading: ['announcementId', 'userId'],
@@ -2007,6 +2043,8 @@ export const PRIMARY_KEYS = {
   serviceType: ['id'],
   session: ['id'],
   setting: ['key'],
+  signInDomain: ['domain'],
+  signInProvider: ['id'],
   signInRule: ['clientId'],
   signInTry: ['key'],
   site: ['id'],

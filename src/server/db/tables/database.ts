@@ -37,6 +37,7 @@ interface Exact {
   signInTry: people.SignInTryTable;
   passkey: people.PasskeyTable;
   session: people.SessionTable;
+  signInProvider: people.SignInProviderTable;
   signInRule: people.SignInRuleTable;
   accessLog: people.AccessLogTable;
   operationLog: people.OperationLogTable;

@@ -5,6 +5,7 @@ import type { Power, RolePower } from '#shared/powers.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import type { Quota } from '#shared/quotas.ts';
 import type { SightKind } from '#shared/sight.ts';
+import type { ProviderRule } from '#shared/sign-in-provider.ts';
 
 export interface ServiceTypeTable {
   /** PrivilegeMap */
@@ -113,6 +114,8 @@ export interface SessionTable {
   simulatedBy: number | null;
   /** The session of that user; this one ends with it. */
   parentId: string | null;
+  /** The provider asked for a second step itself. */
+  isStepOutside: Generated<boolean>;
   ip: string;
   userAgent: string;
 }
@@ -133,4 +136,14 @@ export interface NotificationTable {
   level: 'info' | 'warning' | 'error';
   /** Values for the message that the browser formats; never a sentence. */
   payload: unknown;
+}
+
+export interface SignInProviderTable {
+  rules: ProviderRule[];
+  createsAccounts: Generated<boolean>;
+  linksByMail: Generated<boolean>;
+  followsRules: Generated<boolean>;
+  trustsMail: Generated<boolean>;
+  trustsSecondStep: Generated<boolean>;
+  isEnabled: Generated<boolean>;
 }

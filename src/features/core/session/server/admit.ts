@@ -1,14 +1,17 @@
 // What every way of signing in obeys once it is known who is there: the account's and its client's state, the client's addresses, and what is noted.
+import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import { isAllowedAddress, requireAllowedAddress } from '#server/auth/allowed-addresses.ts';
+import { providerFault } from '#server/auth/identity/identity-provider.ts';
 import type { ProvenPasskey } from '#server/auth/passkeys.ts';
 import { spendPasskey } from '#server/auth/passkeys.ts';
 import { hasSecondFactor } from '#server/auth/second-factor.ts';
 import type { IssuedToken } from '#server/auth/sessions.ts';
 import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
 import { noteStopped, tellStopped } from '#server/auth/stopped-sign-ins.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -46,6 +49,8 @@ export interface Shown {
   /** A second step was asked for and given. */
   isStepDone: boolean;
   passkey?: ProvenPasskey;
+  /** The identity provider that said who is there, instead of the password. */
+  provider?: { id: number; isStepOutside: boolean };
 }
 
 /**
@@ -62,7 +67,7 @@ export async function openSession(platform: Platform, account: SigningIn, shown:
   }
 }
 
-function openOnce(platform: Platform, account: SigningIn, { isStepDone, passkey }: Shown, call: Call): Promise<IssuedToken> {
+function openOnce(platform: Platform, account: SigningIn, { isStepDone, passkey, provider }: Shown, call: Call): Promise<IssuedToken> {
   return platform.store.db.transaction().execute(async (tx) => {
     const now = platform.now();
     const { numUpdatedRows } = await tx
@@ -73,12 +78,25 @@ function openOnce(platform: Platform, account: SigningIn, { isStepDone, passkey 
       .where('state', '=', 'enabled')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('wrong-credentials');
+    if (provider) await useIdentity(tx, now, account.id, provider.id);
     const fault = passkey && (await spendPasskey(tx, now, passkey));
     if (fault) throw new AppError('wrong-passkey', { field: 'passkey', detail: { reason: fault } });
     if (!isStepDone && (await hasSecondFactor(tx, account.id))) throw new AppError('second-factor-required');
     await tellStopped(tx, now, account, call.ip);
-    return platform.sessions.open({ userId: account.id, ip: call.ip, userAgent: call.userAgent }, tx);
+    const from = { userId: account.id, ip: call.ip, userAgent: call.userAgent };
+    return platform.sessions.open({ ...from, ...(provider ? { provider } : {}) }, tx);
   });
+}
+
+/** While the code was typed, the provider may have been turned off. */
+async function useIdentity(tx: Kysely<Database>, now: number, userId: number, providerId: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accountIdentity')
+    .set({ lastUsedAt: now })
+    .where('userId', '=', userId)
+    .where('providerId', '=', (e) => e.selectFrom('signInProvider').select('id').where('id', '=', providerId).where('isEnabled', '=', true))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw providerFault('provider-off');
 }
 
 /** For an unknown name only the address is logged, with the provider: people type passwords into the wrong field. */

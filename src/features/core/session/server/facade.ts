@@ -1,5 +1,7 @@
 import type { UserSettings } from '../contract.ts';
 
+export { returnAddressOf } from './provider-sign-in.ts';
+
 /** The address of a person's first screen: the person's own, or the client's. */
 export const homepageIn = (row: { settings: unknown; defaultHomepageUrl: string }): string =>
   settingsOf(row).homepage || row.defaultHomepageUrl;

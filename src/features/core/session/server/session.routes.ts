@@ -5,6 +5,7 @@ import { sessionContract } from '../contract.ts';
 import { listNotices, readNotices } from './notifications.ts';
 import { endOtherSessions, endOwnSessions, listSessions } from './own-sessions.ts';
 import { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts';
+import { beginByProvider, findProvider, signInByProvider, stepByProvider } from './provider-sign-in.ts';
 import { listOptions } from './select-helper.ts';
 import { signIn, signOut } from './session.service.ts';
 import { simulateSignIn } from './simulate-sign-in.ts';
@@ -18,6 +19,10 @@ export const sessionRoutes = (
     login: async (_actor, input, call) => signIn(platform, outgoing.seal, input, call),
     askPasskey: async (_actor, _input, call) => askForPasskey(platform, outgoing.seal, call),
     loginByPasskey: async (_actor, { passkey }, call) => signInWithPasskey(platform, outgoing.seal, passkey, call),
+    findProvider: async (_actor, { mail }) => findProvider(platform, mail),
+    beginByProvider: async (_actor, { id }, call) => beginByProvider(platform, outgoing, id, call),
+    loginByProvider: async (_actor, input, call) => signInByProvider(platform, outgoing, input, call),
+    stepByProvider: async (_actor, input, call) => stepByProvider(platform, outgoing, input, call),
     logout: async (actor) => signOut(platform, actor),
     logoutByGet: async (actor) => signOut(platform, actor),
     privilege: async (actor) => actor.privileges,

@@ -20,6 +20,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
       'account.mobile',
       'account.locale',
       'account.settings',
+      'account.passwordHash',
       'role.name as roleName',
       'userGroup.name as groupName',
     ])
@@ -51,6 +52,7 @@ export async function getUserInfo(platform: Platform, actor: Actor): Promise<Use
     power: actor.power ?? '',
     mustChangePassword: actor.mustChangePassword === true,
     mustSetUpSecondFactor: actor.mustSetUpFactor === true,
+    hasPassword: row.passwordHash !== '',
     iconUrl: row.iconUrl,
   };
 }
@@ -61,20 +63,42 @@ export async function findPasswordRule({ store }: Platform, clientId: number): P
 }
 
 /** Branding of the client with the requested domain; otherwise the provider's own. */
-export async function findBranding(
-  platform: Platform,
-  hostname: string,
-): Promise<{ systemName: string; iconUrl: string; themeStyleCode: string }> {
+export async function findBranding(platform: Platform, hostname: string): Promise<Output<(typeof sessionContract)['branding']>> {
   const { db } = platform.store;
-  const columns = ['systemName', 'iconUrl', 'themeStyleCode', 'isSystemNameVisible'] as const;
+  const columns = ['id', 'systemName', 'iconUrl', 'themeStyleCode', 'isSystemNameVisible'] as const;
+  const own = await db.selectFrom('client').select(columns).where('domain', '=', hostname.toLowerCase()).executeTakeFirst();
   const row =
-    (await db.selectFrom('client').select(columns).where('domain', '=', hostname.toLowerCase()).executeTakeFirst()) ??
+    own ??
     (await db.selectFrom('client').select(columns).where('id', '=', PROVIDER_CLIENT).executeTakeFirst());
   return {
     systemName: row?.isSystemNameVisible ? row.systemName : '',
     iconUrl: row?.iconUrl ?? '',
     themeStyleCode: row?.themeStyleCode ?? 'default',
+    providers: own ? await listProviders(platform, own.id) : [],
+    hasProviders: await hasProviders(platform),
   };
+}
+
+async function listProviders({ store }: Platform, clientId: number) {
+  const rows = await store.db
+    .selectFrom('signInProvider')
+    .select(['id', 'name', 'issuer'])
+    .where('clientId', '=', clientId)
+    .where('isEnabled', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ issuer, ...provider }) => ({ ...provider, host: new URL(issuer).host }));
+}
+
+async function hasProviders({ store }: Platform): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('signInDomain')
+    .innerJoin('signInProvider', 'signInProvider.id', 'signInDomain.providerId')
+    .select('signInProvider.id')
+    .where('signInProvider.isEnabled', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

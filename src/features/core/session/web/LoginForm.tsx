@@ -1,9 +1,12 @@
 import type { PasskeyRequest } from '#shared/passkeys.ts';
 import { hasPasskeys } from '#web/client/passkeys.ts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { hasKeptInput } from '#web/session/kept-input.ts';
 import { usePersistedState } from '#web/state/persisted-state.ts';
+import { readReturned } from './begun-sign-in.ts';
+import { FindProvider, ProviderButtons, type ProviderOption } from './ProviderSignIn.tsx';
 import { type SignInState, useSignIn } from './use-sign-in.ts';
 
 /** As `factorCode` of the contract, which signing in does not load. */
@@ -14,16 +17,20 @@ export interface LoginFormProps {
   redirect: string | null;
   /** Why a session ended: an error code. */
   reason: string | null;
+  providers: readonly ProviderOption[];
+  canFindProvider: boolean;
 }
 
-export function LoginForm({ redirect, reason }: LoginFormProps) {
+export function LoginForm({ redirect, reason, providers, canFindProvider }: LoginFormProps) {
   const t = useText('session');
   const lastUsername = usePersistedState((state) => state.login.lastUsername);
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [code, setCode] = useState('');
-  const { state, signIn, signInByPasskey, stepByPasskey, forget } = useSignIn(redirect, reason);
+  const [isFinding, setFinding] = useState(false);
+  const { state, signIn, signInByPasskey, stepByPasskey, endProvider, fail, forget } = useSignIn(redirect, reason);
+  useReturned(endProvider);
   const beginAnew = () => {
     forget();
     setPassword('');
@@ -31,7 +38,9 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
     setWasTried(false);
   };
   const isMissing = (value: string, least = 1) => wasTried && value.trim().length < least;
-  const isComplete = username.trim() !== '' && password !== '' && (!state.needsCode || code.trim().length >= LEAST_CODE);
+  const isNamed = state.isAfterProvider || (username.trim() !== '' && password !== '');
+  const isComplete = isNamed && (!state.needsCode || code.trim().length >= LEAST_CODE);
+  if (isFinding) return <FindProvider redirect={redirect} onBack={() => setFinding(false)} />;
   return (
     <form
       noValidate
@@ -60,9 +69,32 @@ export function LoginForm({ redirect, reason }: LoginFormProps) {
         onSignIn={() => void signInByPasskey()}
         onStep={(asked) => void stepByPasskey({ username: username.trim(), password }, asked)}
       />
-      {state.needsCode && <OtherAccount onClick={beginAnew} />}
+      {state.needsCode ? (
+        <OtherAccount onClick={beginAnew} />
+      ) : (
+        <ProviderButtons
+          {...{ providers, redirect }}
+          canFind={canFindProvider}
+          isBusy={state.isBusy}
+          onFind={() => setFinding(true)}
+          onError={fail}
+        />
+      )}
     </form>
   );
+}
+
+/** Once: a code is good for one exchange, and goes out of the address. */
+function useReturned(endProvider: ReturnType<typeof useSignIn>['endProvider']): void {
+  const [search, setSearch] = useSearchParams();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    const returned = readReturned(search);
+    if (!returned || isTaken.current) return;
+    isTaken.current = true;
+    setSearch({}, { replace: true });
+    void endProvider(returned);
+  }, [search, setSearch, endProvider]);
 }
 
 function OtherAccount({ onClick }: { onClick: () => void }) {
@@ -132,8 +164,9 @@ function Message({ message, isError }: Pick<SignInState, 'message' | 'isError'>)
 }
 
 /** Below what was wrong it does not begin with the password. A passkey may be all that somebody has. */
-function hintOf({ isError, passkey }: SignInState) {
+function hintOf({ isError, passkey, isAfterProvider }: SignInState) {
   if (isError) return 'codeAgain';
+  if (isAfterProvider) return 'codeHintAfterProvider';
   return passkey ? 'codeHintOrPasskey' : 'codeHint';
 }
 

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { call } from '#web/client/call.ts';
 import { BrandMark } from '#web/shell/BrandMark.tsx';
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx';
 import { themeOf } from '#web/shell/themes.data.ts';
+import type { sessionContract } from '../contract.ts';
 import { brandingRoute } from './session-gateway.ts';
 import { LoginForm } from './LoginForm.tsx';
 import './login.css';
 
-interface Branding {
-  systemName: string;
-  iconUrl: string;
-  themeStyleCode: string;
-}
+type Branding = Output<(typeof sessionContract)['branding']>;
+const NONE: Branding['providers'] = [];
 
 /** The sign-in screen. It is plain HTML: the component library is loaded after signing in. */
 export function LoginScreen() {
@@ -50,7 +49,12 @@ export function LoginScreen() {
             <span>{name}</span>
           </div>
           <h1>{t('heading')}</h1>
-          <LoginForm redirect={search.get('redirect')} reason={search.get('reason')} />
+          <LoginForm
+            redirect={search.get('redirect')}
+            reason={search.get('reason')}
+            providers={branding?.providers ?? NONE}
+            canFindProvider={branding?.hasProviders === true}
+          />
         </div>
       </main>
     </div>

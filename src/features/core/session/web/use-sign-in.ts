@@ -12,18 +12,21 @@ import { takeAccountLanguage } from '#web/session/account-language.ts';
 import { fetchUser } from '#web/session/enter.ts';
 import { safePath } from '#web/session/hash-location.ts';
 import { getHomePage } from '#web/session/home-page.ts';
-import { getUiId, readText } from '#web/session/storage.ts';
+import { getUiId, KEYS, readText, writeText } from '#web/session/storage.ts';
 import { storeToken } from '#web/session/token.ts';
 import { useUserStore } from '#web/session/user-store.ts';
 import { usePersistedState } from '#web/state/persisted-state.ts';
 import type { sessionContract } from '../contract.ts';
-import { askPasskeyRoute, loginRoute, passkeyRoute } from './session-gateway.ts';
+import { type readReturned, takeBegun } from './begun-sign-in.ts';
+import { askPasskeyRoute, loginRoute, passkeyRoute, providerRoute, providerStepRoute } from './session-gateway.ts';
 
 type Credentials = Input<(typeof sessionContract)['login']>;
 
 export interface SignInState {
   /** Name and password are right, and a code is asked for. */
   needsCode: boolean;
+  /** It is asked after an identity provider, not after the password. */
+  isAfterProvider: boolean;
   /** What a passkey may sign instead of a code. */
   passkey: PasskeyRequest | undefined;
   isBusy: boolean;
@@ -36,10 +39,16 @@ export interface SignInWays {
   signIn: (given: Credentials) => Promise<void>;
   signInByPasskey: () => Promise<void>;
   stepByPasskey: (given: Credentials, asked: PasskeyRequest) => Promise<void>;
+  /** Back from an identity provider. */
+  endProvider: (returned: Returned) => Promise<void>;
+  /** A failure before the browser was led to one. */
+  fail: (error: unknown) => void;
   forget: () => void;
 }
 type SessionText = ReturnType<typeof useText<'session'>>;
-type Token = Output<(typeof sessionContract)['login']>;
+type Token = Output<(typeof sessionContract)['loginByProvider']>;
+type Returned = NonNullable<ReturnType<typeof readReturned>>;
+
 
 /** The browser, not the server, did not do it. */
 class PasskeyTrouble extends Error {}
@@ -59,6 +68,12 @@ function askedBy(error: unknown): PasskeyRequest | undefined {
   return isPasskeyRequest(asked) ? asked : undefined;
 }
 
+/** What goes along with the code after an identity provider; undefined after a password. */
+function proofIn(error: ApiError): string | undefined {
+  const proof = isRecord(error.detail) ? error.detail.proof : undefined;
+  return typeof proof === 'string' ? proof : undefined;
+}
+
 /** Failures whose words the server has. */
 const SAID_BY_SERVER = new Set([
   'account-locked',
@@ -67,6 +82,7 @@ const SAID_BY_SERVER = new Set([
   'too-many-requests',
   'wrong-code',
   'wrong-passkey',
+  'wrong-identity',
   'second-factor-unreadable',
 ]);
 
@@ -79,45 +95,58 @@ export function useSignIn(redirect: string | null, reason: string | null): SignI
   const [outcome, setOutcome] = useState<unknown>();
   const [needsCode, setNeedsCode] = useState(false);
   const [asked, setAsked] = useState<PasskeyRequest>();
-  const enter = async (getToken: () => Promise<Token>, username?: string) => {
+  const [proof, setProof] = useState<string>();
+  const enter = async (getToken: () => Promise<Token>, username?: string, path = redirect) => {
     setIsBusy(true);
     setOutcome(undefined);
     try {
       const token = await getToken();
       storeToken(token.access_token, token.token_type);
+      writeText(KEYS.endSessionUrl, token.endSessionUrl);
       await fetchUser(gateway);
       const { user } = useUserStore.getState();
       await takeAccountLanguage(texts);
       if (username !== undefined) usePersistedState.setState({ login: { lastUsername: username } });
       setOutcome('success');
-      await navigate(safePath(redirect) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
+      await navigate(safePath(path) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
     } catch (error) {
       const isAsked = error instanceof ApiError && error.code === 'second-factor-required';
       if (isAsked) {
         setNeedsCode(true);
         setAsked(askedBy(error));
+        setProof(proofIn(error) ?? proof);
       } else setOutcome(error);
     } finally {
       setIsBusy(false);
     }
   };
-  const signIn = (given: Credentials) => enter(() => call(loginRoute, given), given.username);
+  const send = ({ username, password, ...step }: Credentials): Promise<Token> =>
+    proof === undefined ? call(loginRoute, { username, password, ...step }) : call(providerStepRoute, { proof, ...step });
+  const nameOf = ({ username }: Credentials) => (proof === undefined ? username : undefined);
+  const signIn = (given: Credentials) => enter(() => send(given), nameOf(given));
   const signInByPasskey = () => enter(async () => call(passkeyRoute, { passkey: await sign(await call(askPasskeyRoute, {})) }));
   /** Whoever cancels may try again; after an answer that was refused the server is asked anew, for it may have been too late. */
   const stepByPasskey = (given: Credentials, request: PasskeyRequest) =>
     enter(async () => {
       const passkey = await sign(request);
-      return call(loginRoute, { ...given, passkey }).catch(async (error: unknown) => {
-        await call(loginRoute, given).catch((again: unknown) => setAsked(askedBy(again) ?? request));
+      return send({ ...given, passkey }).catch(async (error: unknown) => {
+        await send(given).catch((again: unknown) => setAsked(askedBy(again) ?? request));
         throw error;
       });
-    }, given.username);
+    }, nameOf(given));
+  const endProvider = (returned: Returned) => {
+    const kept = takeBegun();
+    const given = { state: '-', ...returned, begun: kept?.begun ?? '-' };
+    return enter(() => call(providerRoute, given), undefined, kept?.redirect ?? null);
+  };
   const forget = () => {
     setNeedsCode(false);
     setAsked(undefined);
+    setProof(undefined);
     setOutcome(undefined);
   };
-  return { state: { isBusy, needsCode, passkey: asked, ...wording(t, outcome, reason) }, signIn, signInByPasskey, stepByPasskey, forget };
+  const state = { isBusy, needsCode, isAfterProvider: proof !== undefined, passkey: asked, ...wording(t, outcome, reason) };
+  return { state, signIn, signInByPasskey, stepByPasskey, endProvider, fail: setOutcome, forget };
 }
 
 function wording(t: SessionText, result: unknown, code: string | null): Pick<SignInState, 'isError' | 'message'> {

@@ -18,6 +18,7 @@ import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
 import { checkReferences } from './check-references.ts';
 import { filterUsers, isLockedNow } from './filter-users.ts';
+import { insertAccount } from './insert-account.ts';
 import { refuseGrants, refuseTakeover, requireSamePower, roleOfNew } from './power-rules.ts';
 
 export interface UserFields {
@@ -98,25 +99,10 @@ export async function createUser(
       // While the password was hashed, somebody may have deleted or widened them.
       await checkReferences(tx, actor, fields);
       await takeQuota(tx, actor.clientId, taking);
-      const row = await tx
-        .insertInto('account')
-        .values({
-          clientId: actor.clientId,
-          username: username.toLowerCase(),
-          passwordHash,
-          passwordSetAt: now,
-          mustChangePassword: rule.mustChangeGiven,
-          ...columns(fields),
-          settings: {},
-          tokensValidFrom: 0,
-          lastLoginAt: null,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await logOperation(tx, actor, now, { action: 'user.create', targetId: row.id, after: { username, ...fields } });
-      return row.id;
+      const account = { username: username.toLowerCase(), passwordHash, mustChangePassword: rule.mustChangeGiven, ...columns(fields) };
+      const id = await insertAccount(tx, actor.clientId, now, account);
+      await logOperation(tx, actor, now, { action: 'user.create', targetId: id, after: { username, ...fields } });
+      return id;
     }),
   );
 }
@@ -175,6 +161,7 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
     for (const id of ids) {
       await endAccess(tx, id, platform.now());
       await removeSecondFactor(tx, id);
+      await tx.deleteFrom('accountIdentity').where('userId', '=', id).execute();
       await forgetPasswords(tx, id);
       await forgetStopped(tx, id);
       await tx.deleteFrom('userGroupLead').where('userId', '=', id).execute();

@@ -12,7 +12,7 @@ import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { requirePassword } from './require-password.ts';
 
-export const OWN_PASSWORD = { field: 'password', reason: 'wrong-own-password' } as const;
+export const OWN_PASSWORD = { field: 'password', reason: 'wrong-own-password', orFresh: true } as const;
 
 export interface Given {
   password: string;

@@ -16,13 +16,14 @@ import { settingContract } from '../contract.ts';
 
 export function PasswordUpdateScreen() {
   const t = useText('setting');
-  const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
+  const user = useUser();
+  const isSimulated = user?.Is_Simulate_Login_User === 1;
   return (
     <>
       <PageHeader />
-      {isSimulated ? (
-        <Alert type="warning" showIcon title={t('simulated')} />
-      ) : (
+      {isSimulated && <Alert type="warning" showIcon title={t('simulated')} />}
+      {!isSimulated && user?.hasPassword === false && <Alert type="info" showIcon title={t('noPassword')} />}
+      {!isSimulated && user?.hasPassword !== false && (
         <div className="panel">
           <PasswordChange />
         </div>

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { passkeySigned } from '#shared/passkeys.ts';
@@ -7,6 +7,7 @@ import { call } from '#web/client/call.ts';
 import { hasPasskeys, passkeyTrouble, signByPasskey } from '#web/client/passkeys.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useUser } from '#web/session/user-store.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { settingContract } from '../contract.ts';
 
@@ -14,13 +15,23 @@ import { settingContract } from '../contract.ts';
 export function StepFields() {
   const t = useText('setting');
   const { data, isError } = useCall(settingContract.passkeys, undefined);
+  const hasPassword = useUser()?.hasPassword !== false;
   const needsStep = data?.needsStep ?? isError;
   const canProve = needsStep && hasPasskeys() && data?.items.some(({ host }) => host === data.host) !== false;
   return (
     <>
-      <FormField name="password" label={t('field.signInPassword')}>
-        <Input.Password autoComplete="current-password" />
-      </FormField>
+      {hasPassword ? (
+        <FormField name="password" label={t('field.signInPassword')}>
+          <Input.Password autoComplete="current-password" />
+        </FormField>
+      ) : (
+        <>
+          <p>{t('help.noPassword')}</p>
+          <Form.Item name="password" hidden initialValue="-">
+            <Input />
+          </Form.Item>
+        </>
+      )}
       {needsStep && (
         <FormField name="code" label={t('field.code')} help={t('help.code')}>
           <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={20} style={{ width: 200 }} />

@@ -1,0 +1,196 @@
+// Whose account a person of an identity provider has: the one that the provider's own id was bound to, one with the same verified address, or a new one.
+import type { Kysely } from 'kysely';
+import { insertAccount, roleOfNew } from '#features/core/user/server/facade.ts';
+import { AppError } from '#shared/errors.ts';
+import { foldLine } from '#shared/one-line.ts';
+import { domainOf, grantOf, type Grant, type ProviderGrants } from '#shared/sign-in-provider.ts';
+import { type Identity, providerFault } from '#server/auth/identity/identity-provider.ts';
+import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
+import { keepsPowersApart } from '#server/auth/load-holding.ts';
+import { spendTakenName } from '#server/auth/sign-in-budget.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { takeQuota } from '#server/tenant/quotas.ts';
+
+export interface PeopleRules extends ProviderGrants {
+  id: number;
+  clientId: number;
+  name: string;
+  domains: readonly string[];
+  createsAccounts: boolean;
+  linksByMail: boolean;
+  followsRules: boolean;
+  trustsMail: boolean;
+}
+type Db = Kysely<Database>;
+
+/** As far as account names allow. */
+const LONGEST_NAME = 40;
+const LONGEST_PERSON = 60;
+const MOST_NAMES = 5;
+const USERNAME = /^[\p{L}\p{N}._@-]{2,40}$/u;
+
+/** The account's id. Throws wrong-identity with the reason where there is none and none is made. */
+export async function accountOf(platform: Platform, provider: PeopleRules, identity: Identity): Promise<number> {
+  const { db } = platform.store;
+  const found = (await findBound(db, provider, identity)) ?? (await bindOrCreate(platform, provider, identity));
+  await refusePowers(db, found);
+  if (provider.followsRules) await followRules(platform, provider, found, identity.groups);
+  return found;
+}
+
+async function findBound(db: Db, { id }: PeopleRules, { subject }: Identity): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('accountIdentity')
+    .select('userId')
+    .where('providerId', '=', id)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Whoever sets up a provider could enter such an account: those that stand against each other are signed in to by themselves alone. */
+async function refusePowers(db: Db, userId: number): Promise<void> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .select(['role.power', 'role.name'])
+    .where('account.id', '=', userId)
+    .executeTakeFirst();
+  if (row && row.power !== '' && row.power !== 'unassigned') throw providerFault('provider-fixed-role', { name: row.name });
+}
+
+/** Two sign-ins of one new person at once: the second finds what the first has made. */
+async function bindOrCreate(platform: Platform, provider: PeopleRules, identity: Identity): Promise<number> {
+  const mail = provider.trustsMail || identity.isMailVerified ? identity.mail : '';
+  const linked = provider.linksByMail && mail !== '' ? await bind(platform, provider, identity, mail) : undefined;
+  return linked ?? create(platform, provider, identity, mail);
+}
+
+/** The one account of the client with this address that is nobody's yet; of several nobody knows which. */
+async function bind(platform: Platform, provider: PeopleRules, { subject }: Identity, mail: string): Promise<number | undefined> {
+  const { clientId } = provider;
+  const now = platform.now();
+  return platform.store.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, clientId);
+    const rows = await tx
+      .selectFrom('account')
+      .innerJoin('role', 'role.id', 'account.roleId')
+      .leftJoin('accountIdentity', 'accountIdentity.userId', 'account.id')
+      .select(['account.id', 'account.username', 'accountIdentity.id as identityId', 'role.power'])
+      .where('account.clientId', '=', clientId)
+      .where((e) => e(e.fn('lower', ['account.email']), '=', mail))
+      .limit(2)
+      .execute();
+    const [found] = rows;
+    if (!found || rows.length > 1 || found.identityId !== null || (found.power !== '' && found.power !== 'unassigned')) return undefined;
+    await insertIdentity(tx, now, { userId: found.id, providerId: provider.id, subject });
+    const after = { username: found.username, provider: provider.name };
+    await logOperation(tx, nobodyOf(provider), now, { action: 'user.link', targetId: found.id, after });
+    return found.id;
+  });
+}
+
+async function create(platform: Platform, provider: PeopleRules, identity: Identity, mail: string): Promise<number> {
+  if (!provider.createsAccounts) throw providerFault('provider-unknown-person');
+  if (provider.domains.length > 0) {
+    if (mail === '') throw providerFault('provider-no-mail');
+    if (!provider.domains.includes(domainOf(mail))) throw providerFault('provider-mail-domain', { mail });
+  }
+  const now = platform.now();
+  const { clientId } = provider;
+  const username = await freeName(platform, clientId, identity, mail);
+  return platform.store.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, clientId);
+    const bound = await findBound(tx, provider, identity);
+    if (bound !== undefined) return bound;
+    const { roleId, userGroupId } = await grantOfNew(tx, provider, identity.groups);
+    await takeQuota(tx, clientId, { quota: 'users', more: 1, now }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'quota-exceeded' ? providerFault('provider-full', {}, error) : error;
+    });
+    const name = foldLine(identity.name).slice(0, LONGEST_PERSON) || username;
+    const person = { username, name, email: mail, mobile: '', roleId, userGroupId, state: 'enabled', locale: 'zh-CN' } as const;
+    const userId = await insertAccount(tx, clientId, now, { ...person, passwordHash: '', mustChangePassword: false });
+    await insertIdentity(tx, now, { userId, providerId: provider.id, subject: identity.subject });
+    await logOperation(tx, nobodyOf(provider), now, { action: 'user.create', targetId: userId, after: { ...person, provider: provider.name } });
+    return userId;
+  });
+}
+
+const insertIdentity = (tx: Db, now: number, row: { userId: number; providerId: number; subject: string }) =>
+  tx
+    .insertInto('accountIdentity')
+    .values({ ...row, createdAt: now, lastUsedAt: now })
+    .execute();
+
+const nobodyOf = ({ clientId }: PeopleRules) => ({ clientId, userId: null, simulatedBy: undefined });
+
+/** Where three powers are kept apart, a new account waits for the security officer. */
+async function grantOfNew(tx: Db, provider: PeopleRules, groups: readonly string[]): Promise<Pick<Grant, 'roleId' | 'userGroupId'>> {
+  const { clientId, defaultGroupId } = provider;
+  if (await keepsPowersApart(tx, clientId)) {
+    if (defaultGroupId === null || !(await isGroup(tx, clientId, defaultGroupId))) throw providerFault('provider-no-role');
+    return { roleId: await roleOfNew(tx, { clientId }, undefined), userGroupId: defaultGroupId };
+  }
+  return ruledGrant(tx, provider, groups);
+}
+
+/** What the rules give, when role and group are still there. */
+async function ruledGrant(tx: Db, provider: PeopleRules, groups: readonly string[]): Promise<Grant> {
+  const { clientId } = provider;
+  const grant = grantOf(provider, groups);
+  const role =
+    grant &&
+    (await tx
+      .selectFrom('role')
+      .select('power')
+      .where('id', '=', grant.roleId)
+      .where('clientId', '=', clientId)
+      .executeTakeFirst());
+  if (!grant || role?.power !== '' || !(await isGroup(tx, clientId, grant.userGroupId))) throw providerFault('provider-no-role');
+  return grant;
+}
+
+async function isGroup(tx: Db, clientId: number, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('userGroup').select('id').where('id', '=', id).where('clientId', '=', clientId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last administrator keeps his role: a rule must not leave a client to nobody. Without a rule that fits, nobody comes in. */
+async function followRules(platform: Platform, provider: PeopleRules, userId: number, groups: readonly string[]): Promise<void> {
+  const { clientId } = provider;
+  const now = platform.now();
+  const change = platform.store.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, clientId);
+    if (await keepsPowersApart(tx, clientId)) return;
+    const { roleId, userGroupId } = await ruledGrant(tx, provider, groups);
+    const before = await tx.selectFrom('account').select(['roleId', 'userGroupId']).where('id', '=', userId).executeTakeFirst();
+    if (!before || (before.roleId === roleId && before.userGroupId === userGroupId)) return;
+    await keepingAdministrator(tx, clientId, 'roleId', () =>
+      tx.updateTable('account').set({ roleId, userGroupId, updatedAt: now }).where('id', '=', userId).execute(),
+    );
+    const after = { roleId, userGroupId, provider: provider.name };
+    await logOperation(tx, nobodyOf(provider), now, { action: 'user.grant', targetId: userId, before, after });
+  });
+  await change.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'invalid-input') throw error;
+  });
+}
+
+/**
+ * The address, else the name there, else one of the id. Signs that only look alike are folded (NFKC). Names are unique in the whole installation: how many
+ * taken ones a client may find out is bounded.
+ */
+async function freeName(platform: Platform, clientId: number, { username, subject }: Identity, mail: string): Promise<string> {
+  const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}._@-]/gu, '-').slice(0, LONGEST_NAME);
+  const wanted = [mail, username, subject].map(fold).find((each) => USERNAME.test(each)) ?? `id-${subject.length}`;
+  for (let at = 0; at < MOST_NAMES; at++) {
+    const suffix = at === 0 ? '' : `-${at + 1}`;
+    const name = wanted.slice(0, LONGEST_NAME - suffix.length) + suffix;
+    const taken = await platform.store.db.selectFrom('account').select('id').where('username', '=', name).executeTakeFirst();
+    if (!taken) return name;
+    await spendTakenName(platform.store, platform.now(), clientId);
+  }
+  return `id-${crypto.randomUUID()}`.slice(0, LONGEST_NAME);
+}

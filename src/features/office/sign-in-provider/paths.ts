@@ -1,0 +1,1 @@
+export const SIGN_IN_PROVIDER = '/manage/system-setting/sign-in-provider' as const;

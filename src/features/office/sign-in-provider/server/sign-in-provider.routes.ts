@@ -1,0 +1,17 @@
+import type { Parts } from '#server/feature.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { signInProviderContract } from '../contract.ts';
+import { createProvider, listAddresses, listProviders, removeProviders, updateProvider } from './sign-in-provider.service.ts';
+import { checkIssuer, tryRules } from './try-provider.ts';
+
+export const signInProviderRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) =>
+  implement(signInProviderContract, {
+    list: async (actor, input) => listProviders(platform, actor, input),
+    addresses: async (_actor, _input, call) => listAddresses(platform, call),
+    create: async (actor, input) => ({ id: await createProvider(platform, outgoing, actor, input) }),
+    update: async (actor, { id, ...given }) => ({ changed: await updateProvider(platform, outgoing, actor, id, given) }),
+    remove: async (actor, { id }) => ({ changed: await removeProviders(platform, actor, id) }),
+    check: async (_actor, { issuer }) => checkIssuer(platform, outgoing, issuer),
+    tryRules: async (actor, input) => tryRules(platform, actor, input),
+  });

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights, useUser } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type SignInProvider, signInProviderContract } from '../contract.ts';
+import { Addresses } from './Addresses.tsx';
+import { useProviderColumns } from './use-provider-columns.tsx';
+
+const ProviderDrawer = lazy(async () => ({ default: (await import('./ProviderDrawer.tsx')).ProviderDrawer }));
+
+/** By which identity providers the client's people sign in. */
+export function SignInProviderScreen() {
+  const t = useText('signInProvider');
+  const rights = useRights('system-setting');
+  const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
+  const list = useListState({ filters: {} });
+  const [edited, setEdited] = useState<SignInProvider | 'new'>();
+  const add = rights.modify && !isSimulated && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={add} />
+      <p style={{ margin: '0 0 12px', maxWidth: 900 }}>{t('about')}</p>
+      <ResourceTable
+        name="sign-in-provider"
+        endpoint={signInProviderContract.list}
+        list={list}
+        columns={useProviderColumns()}
+        renderActions={(row: SignInProvider) =>
+          !isSimulated && (
+            <>
+              {rights.modify && <EditButton onClick={() => setEdited(row)} />}
+              {rights.delete && <RemoveButton provider={row} />}
+            </>
+          )
+        }
+        emptyText={t('empty')}
+        emptyAction={add}
+      />
+      <Addresses />
+      <Suspense>
+        {edited && <ProviderDrawer {...(edited === 'new' ? {} : { provider: edited })} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function RemoveButton({ provider: { id, name, people } }: { provider: SignInProvider }) {
+  const t = useText('signInProvider');
+  const remove = useAction(signInProviderContract.remove, { invalidates: [signInProviderContract], success: t('done.removed') });
+  return (
+    <ConfirmButton
+      question={t('confirm.remove', { name, people })}
+      onConfirm={() => remove.mutateAsync({ id: [id] }).then(undefined, () => undefined)}
+    >
+      {t('action.remove')}
+    </ConfirmButton>
+  );
+}
