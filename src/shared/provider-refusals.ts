@@ -40,7 +40,8 @@ export const PROVIDER_REFUSALS_EN: Record<ProviderRefusal, string> = {
   'provider-no-mail': 'The identity provider gave no verified address; please ask your administrator',
   'provider-full': 'The limit of users is reached, so no account could be made for you; please ask your administrator',
   'provider-fixed-role': '“{{name}}” is one of the three powers, which rules do not grant',
-  'provider-anybody': 'To make accounts, name mail domains or leave the default role empty: otherwise everybody at this identity provider may sign in',
+  'provider-anybody':
+    'To make accounts, name mail domains or leave the default role empty: otherwise everybody at this identity provider may sign in',
   'provider-half-default': 'Default role and default group go together',
   'provider-domain-taken': 'The domain {{domain}} belongs to another way of signing in',
   'provider-too-many': 'At most {{most}} ways of signing in',

@@ -17,7 +17,17 @@ export interface Grant {
   rule?: number;
 }
 
-export const PROVIDER_BOUNDS = { most: 10, rules: 100, domains: 20, group: 200, groups: 1000, url: 300, name: 60, appId: 200, secret: 500 } as const;
+export const PROVIDER_BOUNDS = {
+  most: 10,
+  rules: 100,
+  domains: 20,
+  group: 200,
+  groups: 1000,
+  url: 300,
+  name: 60,
+  appId: 200,
+  secret: 500,
+} as const;
 
 /** Where a provider sends people back to, below the public address. */
 export const RETURN_PATH = '/signed-in';

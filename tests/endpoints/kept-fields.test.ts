@@ -62,6 +62,21 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     sessionHours: 12,
     addresses: ['127.0.0.0/8', '::1/128'],
   }),
+  'PUT /v1/manage/system-setting/sign-in-provider': ({ spareGroupId: groupId, roleId }) => ({
+    createsAccounts: true,
+    defaultGroupId: groupId,
+    defaultRoleId: roleId,
+    domains: ['kept.example.org'],
+    extraScopes: 'groups',
+    followsRules: true,
+    groupsClaim: 'roles',
+    isEnabled: false,
+    linksByMail: true,
+    rules: [{ group: 'staff', roleId, userGroupId: groupId }],
+    secret: 'kept',
+    trustsMail: true,
+    trustsSecondStep: true,
+  }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
@@ -242,7 +257,9 @@ async function snapshot(): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
     WATCHED.map(async (table) => {
       const rows = await server.platform.store.db.selectFrom(table).selectAll().execute();
-      const told = rows.map((row) => JSON.stringify(row, (key, value: unknown) => (VOLATILE.has(key) ? undefined : value)));
+      // A secret is sealed anew each time: whether there is one must stay.
+      const shown = (key: string, value: unknown) => (key === 'secret' ? value !== '' : value);
+      const told = rows.map((row) => JSON.stringify(row, (key, value: unknown) => (VOLATILE.has(key) ? undefined : shown(key, value))));
       return [table, told.toSorted().map((row): unknown => JSON.parse(row))] as const;
     }),
   );

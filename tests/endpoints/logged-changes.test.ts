@@ -118,6 +118,8 @@ const NOT_ANSWERED = [
   'DELETE /v1/setting/personal-setting/session',
   'POST /v1/front/tools/web-search/article',
   'POST /v1/login/passkey',
+  'POST /v1/login/provider',
+  'POST /v1/login/provider/step',
   'POST /v1/manage/class-manage/missing-detail-page-retry',
   'POST /v1/manage/system-setting/three-powers',
   'POST /v1/manage/user-privilege-manage/sub-client',

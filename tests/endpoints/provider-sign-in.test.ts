@@ -32,7 +32,15 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shift = 0;
-  for (const table of ['accountIdentity', 'signInDomain', 'signInProvider', 'recoveryCode', 'secondFactor', 'signInTry', 'usedChallenge'] as const)
+  for (const table of [
+    'accountIdentity',
+    'signInDomain',
+    'signInProvider',
+    'recoveryCode',
+    'secondFactor',
+    'signInTry',
+    'usedChallenge',
+  ] as const)
     await db().deleteFrom(table).execute();
   await db().updateTable('role').set({ needsSecondFactor: false }).execute();
   await db().updateTable('account').set({ state: 'enabled', mustChangePassword: false }).execute();
@@ -52,12 +60,24 @@ const person = (more: object = {}) => {
 const grantOf = async ({ clientId, adminId }: Tenant, isAdmin = false) => {
   const row = await db().selectFrom('account').select(['roleId', 'userGroupId']).where('id', '=', adminId).executeTakeFirstOrThrow();
   if (isAdmin) return row;
-  const role = await db().selectFrom('role').select('id').where('clientId', '=', clientId).where('id', '!=', row.roleId).executeTakeFirstOrThrow();
+  const role = await db()
+    .selectFrom('role')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('id', '!=', row.roleId)
+    .executeTakeFirstOrThrow();
   return { roleId: role.id, userGroupId: row.userGroupId };
 };
 async function provider(more: object = {}, by = admin, tenant = own) {
   const grant = await grantOf(tenant);
-  const fields = { name: '集团账号', issuer: identity.issuer, appId: APP.id, secret: APP.secret, extraScopes: 'groups', domains: ['example.com'] };
+  const fields = {
+    name: '集团账号',
+    issuer: identity.issuer,
+    appId: APP.id,
+    secret: APP.secret,
+    extraScopes: 'groups',
+    domains: ['example.com'],
+  };
   const rules = { createsAccounts: true, defaultRoleId: grant.roleId, defaultGroupId: grant.userGroupId };
   const answer = await by('POST', PROVIDERS, { ...fields, ...rules, ...more });
   return { ...answer, id: (answer.body as { id?: number }).id ?? 0 };
@@ -75,7 +95,7 @@ async function post(path: string, input: object, from = '203.0.113.1') {
   const { code, detail, message } = body.error ?? {};
   return { status: response.status, code, reason: detail?.reason, proof: detail?.proof, message, token: body.access_token ?? '', body };
 }
-const begin = async (id: number) => (await post('/v1/login/provider/begin', { id })).body;
+const begin = async (id: number) => (await post('/v1/login/provider/begin', { providerId: id })).body;
 async function signIn(id: number, more: object = {}) {
   const { url, begun } = await begin(id);
   const came = Object.fromEntries(await goThrough(url, RETURN));
@@ -110,7 +130,12 @@ describe('somebody new', () => {
 
   test('gets role and group of the first rule that fits', async () => {
     const admins = await grantOf(own, true);
-    const { id } = await provider({ rules: [{ group: 'none', ...(await grantOf(own)) }, { group: 'boss', ...admins }] });
+    const { id } = await provider({
+      rules: [
+        { group: 'none', ...(await grantOf(own)) },
+        { group: 'boss', ...admins },
+      ],
+    });
     person({ groups: ['staff', 'boss'] });
     const { token } = await signIn(id);
     const { roleName } = await whoIs(token);
@@ -137,7 +162,12 @@ describe('somebody new', () => {
     expect(await signIn(trusting.id)).toMatchObject({ status: 200 });
     const closed = await provider({ domains: [], createsAccounts: false });
     expect(await signIn(closed.id)).toMatchObject({ reason: 'provider-unknown-person' });
-    const log = await db().selectFrom('operationLog').selectAll().where('action', '=', 'session.sign-in-failed').where('clientId', '=', own.clientId).execute();
+    const log = await db()
+      .selectFrom('operationLog')
+      .selectAll()
+      .where('action', '=', 'session.sign-in-failed')
+      .where('clientId', '=', own.clientId)
+      .execute();
     expect(log.length).toBeGreaterThanOrEqual(4);
   });
 
@@ -155,7 +185,11 @@ describe('somebody new', () => {
   test('does not get the name of somebody else, and a look-alike is folded', async () => {
     const { id } = await provider();
     person({ email: `${own.admin}@example.com`, name: '\u200b\n' });
-    await db().updateTable('account').set({ username: `${own.admin}@example.com` }).where('id', '=', other.adminId).execute();
+    await db()
+      .updateTable('account')
+      .set({ username: `${own.admin}@example.com` })
+      .where('id', '=', other.adminId)
+      .execute();
     const { username, name } = await whoIs((await signIn(id)).token);
     await db().updateTable('account').set({ username: other.admin }).where('id', '=', other.adminId).execute();
     expect(username).toBe(`${own.admin}@example.com-2`);
@@ -165,7 +199,11 @@ describe('somebody new', () => {
   test('is refused when the quota of users is reached', async () => {
     const { id } = await provider();
     person();
-    await db().updateTable('client').set({ quotas: { users: 1 } }).where('id', '=', own.clientId).execute();
+    await db()
+      .updateTable('client')
+      .set({ quotas: { users: 1 } })
+      .where('id', '=', own.clientId)
+      .execute();
     const answer = await signIn(id);
     await db().updateTable('client').set({ quotas: {} }).where('id', '=', own.clientId).execute();
     expect(answer).toMatchObject({ status: 401, reason: 'provider-full' });
@@ -212,7 +250,10 @@ describe('an account that is there', () => {
       followsRules: true,
       defaultRoleId: null,
       defaultGroupId: null,
-      rules: [{ group: 'boss', ...boss }, { group: 'staff', ...plain }],
+      rules: [
+        { group: 'boss', ...boss },
+        { group: 'staff', ...plain },
+      ],
     });
     const sub = person({ groups: 'boss' });
     const { userId, roleName } = await whoIs((await signIn(id)).token);
@@ -220,10 +261,21 @@ describe('an account that is there', () => {
     expect((await whoIs((await signIn(id)).token)).roleName).not.toBe(roleName);
     identity.people.set(sub, { sub, email: `${sub}@example.com`, email_verified: true, groups: [] });
     expect(await signIn(id)).toMatchObject({ reason: 'provider-no-role' });
-    const line = await db().selectFrom('operationLog').select('after').where('action', '=', 'user.grant').where('targetId', '=', String(userId)).executeTakeFirst();
+    const line = await db()
+      .selectFrom('operationLog')
+      .select('after')
+      .where('action', '=', 'user.grant')
+      .where('targetId', '=', String(userId))
+      .executeTakeFirst();
     expect(JSON.stringify(line)).toContain('集团账号');
     await mailOf(own.adminId, 'last@example.com');
-    await db().updateTable('account').set({ state: 'disabled' }).where('clientId', '=', own.clientId).where('id', '!=', own.adminId).where('roleId', '=', boss.roleId).execute();
+    await db()
+      .updateTable('account')
+      .set({ state: 'disabled' })
+      .where('clientId', '=', own.clientId)
+      .where('id', '!=', own.adminId)
+      .where('roleId', '=', boss.roleId)
+      .execute();
     person({ email: 'last@example.com', groups: ['staff'] });
     expect((await whoIs((await signIn(id)).token)).roleName).toBe(roleName);
     await mailOf(own.adminId, '');
@@ -244,7 +296,13 @@ describe('the second step', () => {
   const addApp = (userId: number) =>
     db()
       .insertInto('secondFactor')
-      .values({ userId, sealedSecret: server.outgoing.seal.close(secret.base32, `second factor of ${userId}`), createdAt: 1, confirmedAt: 1, lastStep: 0 })
+      .values({
+        userId,
+        sealedSecret: server.outgoing.seal.close(secret.base32, `second factor of ${userId}`),
+        createdAt: 1,
+        confirmedAt: 1,
+        lastStep: 0,
+      })
       .execute();
 
   test('of this product is asked for after the provider, with the proof', async () => {
@@ -319,7 +377,9 @@ describe('what is not taken', () => {
     expect(answer).toMatchObject({ status: 401, reason: 'provider-refused' });
     const other = await begin(id);
     const came = Object.fromEntries(await goThrough(other.url, RETURN));
-    expect(await post('/v1/login/provider', { begun: other.begun, ...came, iss: 'https://evil.example.org' })).toMatchObject({ reason: 'provider-answer' });
+    expect(await post('/v1/login/provider', { begun: other.begun, ...came, iss: 'https://evil.example.org' })).toMatchObject({
+      reason: 'provider-answer',
+    });
   });
 
   test('a person who cancels, a wrong secret, and a provider that is away say what it was', async () => {
@@ -330,7 +390,9 @@ describe('what is not taken', () => {
     expect(cancelled).toMatchObject({ reason: 'provider-cancelled' });
     expect(cancelled.message).toContain(identity.host);
     person();
-    expect((await admin('PUT', PROVIDERS, { id, name: '集团账号', issuer: identity.issuer, appId: APP.id, secret: 'wrong' })).status).toBe(200);
+    expect((await admin('PUT', PROVIDERS, { id, name: '集团账号', issuer: identity.issuer, appId: APP.id, secret: 'wrong' })).status).toBe(
+      200,
+    );
     const refused = await signIn(id);
     expect(refused).toMatchObject({ reason: 'provider-refused' });
     expect(refused.message).toContain('invalid_client');
@@ -347,16 +409,17 @@ describe('what is not taken', () => {
     for (let i = 0; i < 50; i++) await post('/v1/login/provider', { begun: 'x', state: 'x' }, '203.0.113.9');
     expect((await post('/v1/login/provider', { begun: 'x', state: 'x' }, '203.0.113.9')).code).toBe('account-locked');
     expect((await post('/v1/login/provider', { begun: 'x'.repeat(100_000), state: 'x' })).status).toBeGreaterThanOrEqual(400);
-    expect((await post('/v1/login/provider/begin', { id: 999_999 })).reason).toBe('provider-off');
+    expect((await post('/v1/login/provider/begin', { providerId: 999_999 })).reason).toBe('provider-off');
     expect((await post('/v1/login/provider/find', { mail: 'a@nowhere.example.org' })).status).toBe(404);
-    expect((await post('/v1/login/provider/find', { mail: `${'@'.repeat(199)}` })).status).toBe(404);
+    expect((await post('/v1/login/provider/find', { mail: '@'.repeat(199) })).status).toBe(404);
   });
 
   test('no password opens an account that has none', async () => {
     const { id } = await provider();
     person();
     const { username } = await whoIs((await signIn(id)).token);
-    for (const password of ['x', '', PASSWORD]) expect((await post('/v1/login', { username, password })).status).toBeGreaterThanOrEqual(400);
+    for (const password of ['x', '', PASSWORD])
+      expect((await post('/v1/login', { username, password })).status).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -368,7 +431,7 @@ describe('settings', () => {
     const fields = { id, name: '集团账号', issuer: identity.issuer, appId: APP.id };
     expect((await admin('PUT', PROVIDERS, { ...fields, isEnabled: false })).status).toBe(200);
     expect((await caller(server.url, first.token)('GET', '/v1/user-info')).status).toBe(401);
-    expect((await post('/v1/login/provider/begin', { id })).reason).toBe('provider-off');
+    expect((await post('/v1/login/provider/begin', { providerId: id })).reason).toBe('provider-off');
     expect((await admin('PUT', PROVIDERS, { ...fields, isEnabled: true })).status).toBe(200);
     const second = await signIn(id);
     expect(second.status).toBe(200);
@@ -384,7 +447,9 @@ describe('settings', () => {
     const found = await post('/v1/login/provider/find', { mail: 'anybody@EXAMPLE.com' });
     expect(found.body).toMatchObject({ id, name: '集团账号', host: identity.host });
     await db().updateTable('client').set({ domain: 'tingfeng.example.org' }).where('id', '=', own.clientId).execute();
-    const branding = await fetch(`${server.url}/v1/branding`, { headers: { 'x-forwarded-host': 'tingfeng.example.org', 'x-forwarded-for': '203.0.113.1' } });
+    const branding = await fetch(`${server.url}/v1/branding`, {
+      headers: { 'x-forwarded-host': 'tingfeng.example.org', 'x-forwarded-for': '203.0.113.1' },
+    });
     expect(await branding.json()).toMatchObject({ providers: [{ id, name: '集团账号' }], hasProviders: true });
   });
 

@@ -123,8 +123,14 @@ async function buildProvider({ store, now }: Platform, { clientId, adminId }: Te
     .values({ clientId, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await store.db.insertInto('signInDomain').values({ domain: `${name}.example.org`, providerId: id }).execute();
-  await store.db.insertInto('accountIdentity').values({ userId: adminId + 1, providerId: id, subject: name, createdAt: at, lastUsedAt: at }).execute();
+  await store.db
+    .insertInto('signInDomain')
+    .values({ domain: `${name}.example.org`, providerId: id })
+    .execute();
+  await store.db
+    .insertInto('accountIdentity')
+    .values({ userId: adminId + 1, providerId: id, subject: name, createdAt: at, lastUsedAt: at })
+    .execute();
   return id;
 }
 

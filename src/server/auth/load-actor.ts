@@ -80,7 +80,9 @@ async function findEntering(store: Store, staffId: number, parentId: string | nu
   const parent = parentId === null ? undefined : await findSession(store, parentId, call);
   if (!parent || parent.userId !== staffId || parent.simulatedBy !== null || mustChangeFirst(parent, call)) return undefined;
   const staff = await loadUser(store, staffId, call.now);
-  return staff !== undefined && !(staff.mustSetUpFactor && !parent.isStepOutside) && grants(staff.privileges, SIMULATE_PRIVILEGE) ? parent : undefined;
+  return staff !== undefined && !(staff.mustSetUpFactor && !parent.isStepOutside) && grants(staff.privileges, SIMULATE_PRIVILEGE)
+    ? parent
+    : undefined;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;

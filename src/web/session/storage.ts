@@ -26,7 +26,7 @@ export const KEYS = {
 } as const;
 
 /** Each tab has its own, in its session storage. */
-export const TAB_KEYS = { neighbours: 'KS_ARTICLE_NEIGHBOURS' } as const;
+export const TAB_KEYS = { neighbours: 'KS_ARTICLE_NEIGHBOURS', begunSignIn: 'KS_SSO_BEGUN' } as const;
 const isOfTab = (key: string): boolean => Object.values<string>(TAB_KEYS).includes(key);
 
 export const SIMULATE_FLAG = 'simulate';

@@ -15,7 +15,7 @@ export const sessionCases: Record<string, EndpointCase> = {
   'POST /v1/login/passkey': { input: () => ({ passkey: unknownPasskey }), refusal: { code: 'wrong-passkey', field: 'passkey' } },
   // With a provider at hand in provider-sign-in.test.
   'POST /v1/login/provider/find': { input: () => ({ mail: 'nobody@nowhere.example.org' }), refusal: { code: 'not-found', field: 'mail' } },
-  'POST /v1/login/provider/begin': { input: () => ({ id: 999_999 }), refusal: { code: 'wrong-identity' } },
+  'POST /v1/login/provider/begin': { input: () => ({ providerId: 999_999 }), refusal: { code: 'wrong-identity' } },
   'POST /v1/login/provider': { input: () => ({ begun: 'x', state: 'x' }), refusal: { code: 'wrong-identity' } },
   'POST /v1/login/provider/step': { input: () => ({ proof: 'x' }), refusal: { code: 'wrong-identity' } },
   'POST /v1/login': { input: (own) => ({ username: own.admin, password: 'a-long-test-pass' }) },

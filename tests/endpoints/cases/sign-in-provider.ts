@@ -3,7 +3,7 @@ import { type EndpointCase, none } from './endpoint-case.ts';
 const path = '/v1/manage/system-setting/sign-in-provider';
 
 export const signInProviderCases: Record<string, EndpointCase> = {
-  [`GET ${path}`]: { input: () => ({}) },
+  [`GET ${path}`]: { input: (own) => ({ id: own.providerId }), foreign: (_own, other) => ({ id: other.providerId }) },
   [`GET ${path}/address`]: none,
   [`POST ${path}`]: { input: () => ({ name: '集团账号', issuer: 'https://login.example.org', appId: 'tingfeng' }) },
   [`PUT ${path}`]: {

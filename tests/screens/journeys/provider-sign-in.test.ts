@@ -35,7 +35,9 @@ afterAll(async () => {
   await identity.close();
 });
 
-test('an administrator adds a provider, tests it, tries a rule; somebody new signs in by it and out again', { timeout: 180_000 }, async () => {
+test('an administrator adds a provider, tests it, tries a rule; somebody new signs in by it and out again', {
+  timeout: 180_000,
+}, async () => {
   const { page } = await journey.arriveAs(journey.tenant.admin, SCREEN);
   await button(page, text.action.create).first().click();
   const drawer = page.getByRole('dialog');
@@ -91,6 +93,9 @@ test('somebody who cancels at the provider is told so on the sign-in page', { ti
   await button(guest.page, login.provider.next).click();
   await button(guest.page, login.provider.leave).click();
   await guest.page.getByRole('button', { name: 'Cancel' }).click();
-  await guest.page.getByRole('alert').getByText(/取消了登录/).waitFor();
+  await guest.page
+    .getByRole('alert')
+    .getByText(/取消了登录/)
+    .waitFor();
   await guest.page.getByLabel(login.field.username).waitFor();
 });

@@ -162,8 +162,9 @@ export const sessionContract = defineContract({
     path: '/v1/login/provider/begin',
     privilege: 'public',
     changesNothing: true,
-    summary: 'Where the browser goes to sign in by an identity provider (OpenID Connect, code flow with PKCE), and what it keeps until it is back.',
-    input: z.strictObject({ id: z.number().int().positive() }),
+    summary:
+      'Where the browser goes to sign in by an identity provider (OpenID Connect, code flow with PKCE), and what it keeps until it is back.',
+    input: z.strictObject({ providerId: z.number().int().positive() }),
     output: z.object({ url: z.string(), begun: z.string() }),
   },
   loginByProvider: {

@@ -47,7 +47,6 @@ export const messages: MessagesLike<typeof chinese> = {
     unknown: 'No organisation is known for this address; check it, or use user name and password',
     leading: '“{{name}}” of {{client}}: you will be led to {{host}}',
     leave: 'Go there',
-    returning: 'Signing in by your organisation…',
   },
   otherAccount: 'Use another account',
   kept: 'What you had typed is kept: sign in and open the form again to restore it',

@@ -40,7 +40,6 @@ export const messages = {
     unknown: '没有找到这个邮箱对应的单位，请核对，或用账号密码登录',
     leading: '{{client}}的“{{name}}”：将前往 {{host}} 登录',
     leave: '前往登录',
-    returning: '正在用单位账号登录…',
   },
   otherAccount: '换一个账号',
   kept: '未保存的填写内容已保留，登录后重新打开该表单即可恢复',

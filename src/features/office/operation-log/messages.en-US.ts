@@ -308,6 +308,7 @@ export const messages: MessagesLike<typeof chinese> = {
     login: 'signed in',
     link: 'link to the organisation’s account',
     'login-by-provider': 'sign in by the organisation',
+    'step-by-provider': 'second step after the organisation',
     'login-by-passkey': 'signed in with a passkey',
     logo: 'logo uploaded',
     'logo-remove': 'logo removed',

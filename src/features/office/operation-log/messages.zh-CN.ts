@@ -295,6 +295,7 @@ export const messages = {
     link: '关联单位账号',
     'login-by-passkey': '用通行密钥登录',
     'login-by-provider': '用单位账号登录',
+    'step-by-provider': '单位账号两步验证',
     logo: '上传标志',
     'logo-remove': '删除标志',
     logout: '退出',

@@ -85,7 +85,8 @@ export const signInProviderContract = defineContract({
     method: 'GET',
     path: `${path}/address`,
     privilege: 'system-setting.b',
-    summary: 'The addresses to register with an identity provider: where it sends people back to, after they signed in and after they signed out.',
+    summary:
+      'The addresses to register with an identity provider: where it sends people back to, after they signed in and after they signed out.',
     input: z.strictObject({}),
     output: z.object({ returnAddress: z.string(), afterSignOut: z.string() }),
   },
@@ -94,7 +95,8 @@ export const signInProviderContract = defineContract({
     path,
     privilege: 'system-setting.m',
     isCredentialWork: true,
-    summary: 'Adds an identity provider. Only somebody who holds all that the client’s people hold may: whoever sets it up decides who comes in as whom.',
+    summary:
+      'Adds an identity provider. Only somebody who holds all that the client’s people hold may: whoever sets it up decides who comes in as whom.',
     input: z.strictObject({ ...fields, secret: secretField.default('') }),
     output: created,
   },
@@ -104,7 +106,8 @@ export const signInProviderContract = defineContract({
     path,
     privilege: 'system-setting.m',
     isCredentialWork: true,
-    summary: 'Changes one; a secret that is left out stays. Another issuer or turning it off ends the sessions that came by it, another issuer unbinds its people.',
+    summary:
+      'Changes one; a secret that is left out stays. Another issuer or turning it off ends the sessions that came by it, another issuer unbinds its people.',
     input: z.strictObject({ id, ...keptFields(fields), secret: secretField.optional() }),
     output: changed,
   },

@@ -74,7 +74,13 @@ export const messages = {
     rule: '规则 {{number}} 相符：角色“{{role}}”，用户组“{{group}}”',
     default: '没有规则相符，按默认：角色“{{role}}”，用户组“{{group}}”',
   },
-  addresses: { title: '在身份提供方登记的地址', return: '登录后返回（redirect_uri）', after: '退出后返回（post_logout_redirect_uri）', copy: '复制', copied: '已复制' },
+  addresses: {
+    title: '在身份提供方登记的地址',
+    return: '登录后返回（redirect_uri）',
+    after: '退出后返回（post_logout_redirect_uri）',
+    copy: '复制',
+    copied: '已复制',
+  },
   action: { create: '添加登录方式', remove: '删除' },
   drawer: { edit: '编辑“{{name}}”' },
   confirm: {

@@ -51,6 +51,12 @@ const kept = new Map<string, Kept>();
 export const providerFault = (reason: ProviderRefusal, values: Record<string, string> = {}, cause?: unknown): AppError =>
   new AppError('wrong-identity', { detail: { reason, ...values }, cause });
 
+/** The same at a field of a form. */
+export const faultAt = (field: string, error: unknown): unknown =>
+  error instanceof AppError && error.code === 'wrong-identity'
+    ? new AppError('invalid-input', { field, detail: error.detail, cause: error })
+    : error;
+
 export const mayBePlain = (issuer: URL, allowHosts: ReadonlySet<string>): boolean => allowHosts.has(issuer.host);
 
 /** The description of the provider, kept for ten minutes; a failure for a quarter of one, so that whoever presses again and again asks it rarely. */
@@ -98,7 +104,10 @@ export interface Beginning {
 }
 
 /** Where the browser goes. */
-export async function addressOf(config: oidc.Configuration, { redirectUri, extraScopes, state, nonce, verifier }: Beginning): Promise<string> {
+export async function addressOf(
+  config: oidc.Configuration,
+  { redirectUri, extraScopes, state, nonce, verifier }: Beginning,
+): Promise<string> {
   const scope = ['openid', 'profile', 'email', ...extraScopes.split(' ').filter((each) => each !== '')].join(' ');
   return oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -128,7 +137,8 @@ export async function identify(config: oidc.Configuration, came: URL, began: Beg
     const claims = tokens.claims();
     if (!claims) throw providerFault('provider-answer', { detail: 'id_token' });
     const isWhole = claims.email !== undefined && claims[groupsClaim] !== undefined;
-    const more = isWhole || !config.serverMetadata().userinfo_endpoint ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+    const more =
+      isWhole || !config.serverMetadata().userinfo_endpoint ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
     // What is signed wins.
     return readClaims({ ...more, ...claims }, groupsClaim);
   } catch (error) {

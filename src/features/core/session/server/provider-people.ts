@@ -1,10 +1,10 @@
 // Whose account a person of an identity provider has: the one that the provider's own id was bound to, one with the same verified address, or a new one.
 import type { Kysely } from 'kysely';
-import { insertAccount, roleOfNew } from '#features/core/user/server/facade.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldLine } from '#shared/one-line.ts';
 import { domainOf, grantOf, type Grant, type ProviderGrants } from '#shared/sign-in-provider.ts';
 import { type Identity, providerFault } from '#server/auth/identity/identity-provider.ts';
+import { insertAccount } from '#server/auth/insert-account.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
 import { keepsPowersApart } from '#server/auth/load-holding.ts';
 import { spendTakenName } from '#server/auth/sign-in-budget.ts';
@@ -113,7 +113,11 @@ async function create(platform: Platform, provider: PeopleRules, identity: Ident
     const person = { username, name, email: mail, mobile: '', roleId, userGroupId, state: 'enabled', locale: 'zh-CN' } as const;
     const userId = await insertAccount(tx, clientId, now, { ...person, passwordHash: '', mustChangePassword: false });
     await insertIdentity(tx, now, { userId, providerId: provider.id, subject: identity.subject });
-    await logOperation(tx, nobodyOf(provider), now, { action: 'user.create', targetId: userId, after: { ...person, provider: provider.name } });
+    await logOperation(tx, nobodyOf(provider), now, {
+      action: 'user.create',
+      targetId: userId,
+      after: { ...person, provider: provider.name },
+    });
     return userId;
   });
 }
@@ -131,7 +135,13 @@ async function grantOfNew(tx: Db, provider: PeopleRules, groups: readonly string
   const { clientId, defaultGroupId } = provider;
   if (await keepsPowersApart(tx, clientId)) {
     if (defaultGroupId === null || !(await isGroup(tx, clientId, defaultGroupId))) throw providerFault('provider-no-role');
-    return { roleId: await roleOfNew(tx, { clientId }, undefined), userGroupId: defaultGroupId };
+    const { id } = await tx
+      .selectFrom('role')
+      .select('id')
+      .where('clientId', '=', clientId)
+      .where('power', '=', 'unassigned')
+      .executeTakeFirstOrThrow();
+    return { roleId: id, userGroupId: defaultGroupId };
   }
   return ruledGrant(tx, provider, groups);
 }
@@ -142,12 +152,7 @@ async function ruledGrant(tx: Db, provider: PeopleRules, groups: readonly string
   const grant = grantOf(provider, groups);
   const role =
     grant &&
-    (await tx
-      .selectFrom('role')
-      .select('power')
-      .where('id', '=', grant.roleId)
-      .where('clientId', '=', clientId)
-      .executeTakeFirst());
+    (await tx.selectFrom('role').select('power').where('id', '=', grant.roleId).where('clientId', '=', clientId).executeTakeFirst());
   if (!grant || role?.power !== '' || !(await isGroup(tx, clientId, grant.userGroupId))) throw providerFault('provider-no-role');
   return grant;
 }
@@ -183,7 +188,12 @@ async function followRules(platform: Platform, provider: PeopleRules, userId: nu
  * taken ones a client may find out is bounded.
  */
 async function freeName(platform: Platform, clientId: number, { username, subject }: Identity, mail: string): Promise<string> {
-  const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}._@-]/gu, '-').slice(0, LONGEST_NAME);
+  const fold = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}._@-]/gu, '-')
+      .slice(0, LONGEST_NAME);
   const wanted = [mail, username, subject].map(fold).find((each) => USERNAME.test(each)) ?? `id-${subject.length}`;
   for (let at = 0; at < MOST_NAMES; at++) {
     const suffix = at === 0 ? '' : `-${at + 1}`;

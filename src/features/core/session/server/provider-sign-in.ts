@@ -1,6 +1,7 @@
 // Signing in by a client's identity provider. What was begun is sealed and kept by the browser, so that whoever begins a million fills no table; its state
 // is good once, and before anything is exchanged.
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -37,22 +38,20 @@ const BEGUN = 'sign-in by a provider, begun';
 const STEP = 'sign-in by a provider, second step';
 const MINUTES = String(BEGUN_MS / 60_000);
 
-interface Begun {
-  until: number;
-  providerId: number;
+const begunSchema = z.object({
+  until: z.number(),
+  providerId: z.number(),
   /** A code goes to nobody but whom the browser was led to. */
-  issuer: string;
-  redirectUri: string;
-  state: string;
-  nonce: string;
-  verifier: string;
-}
-interface Half {
-  until: number;
-  userId: number;
-  providerId: number;
-  isStepOutside: boolean;
-}
+  issuer: z.string(),
+  redirectUri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+});
+type Begun = z.output<typeof begunSchema>;
+
+const halfSchema = z.object({ until: z.number(), userId: z.number(), providerId: z.number(), isStepOutside: z.boolean() });
+type Half = z.output<typeof halfSchema>;
 
 /** Which provider the people of a mail domain sign in by, with the names to show before they are led there. */
 export async function findProvider(platform: Platform, mail: string): Promise<Output<Session['findProvider']>> {
@@ -75,7 +74,12 @@ export async function returnAddressOf({ store, config }: Platform, hostname: str
   return `${origin}${new URL(config.publicUrl).pathname.replace(/\/+$/, '')}${RETURN_PATH}`;
 }
 
-export async function beginByProvider(platform: Platform, parts: Parts, providerId: number, call: Call): Promise<Output<Session['beginByProvider']>> {
+export async function beginByProvider(
+  platform: Platform,
+  parts: Parts,
+  providerId: number,
+  call: Call,
+): Promise<Output<Session['beginByProvider']>> {
   const provider = await loadProvider(platform.store.db, parts.seal, providerId);
   if (!provider?.isEnabled) throw providerFault('provider-off');
   const config = await describeProvider({ post: parts.post, allowHosts: platform.config.allowHosts }, provider);
@@ -107,9 +111,9 @@ export async function signInByProvider(
   const { store } = platform;
   const now = platform.now();
   const spent = await spendTry(store, now, { username: '', ip: call.ip, userId: undefined });
-  const begun = openSealed<Begun>(parts, given.begun, BEGUN, now);
+  const begun = openSealed(parts, given.begun, { place: BEGUN, schema: begunSchema }, now);
   if (begun.state !== given.state) throw providerFault('provider-elsewhere');
-  await useOnce(platform, begun.state, begun.until);
+  await spendState(platform, begun.state, begun.until);
   const provider = await loadProvider(store.db, parts.seal, begun.providerId);
   if (!provider?.isEnabled || provider.issuer !== begun.issuer) throw providerFault('provider-off');
   try {
@@ -132,7 +136,7 @@ export async function stepByProvider(
   { proof, ...step }: Input<Session['stepByProvider']>,
   call: Call,
 ): Promise<ProviderToken> {
-  const half = openSealed<Half>(parts, proof, STEP, platform.now());
+  const half = openSealed(parts, proof, { place: STEP, schema: halfSchema }, platform.now());
   const account = await findSigningIn(platform, 'id', half.userId);
   const provider = await loadProvider(platform.store.db, parts.seal, half.providerId);
   if (!account || !provider?.isEnabled) throw providerFault('provider-off');
@@ -180,16 +184,20 @@ async function askProvider(
 }
 
 /** Sealed by this server for this purpose, and still good. A clock that was ahead made none of now. */
-function openSealed<T extends { until: number }>({ seal }: Parts, sealed: string, place: string, now: number): T {
+function openSealed<S extends z.ZodType<{ until: number }>>(
+  { seal }: Parts,
+  sealed: string,
+  { place, schema }: { place: string; schema: S },
+  now: number,
+): z.output<S> {
   const plain = seal.open(sealed, place);
   if (plain === undefined) throw providerFault('provider-elsewhere');
-  // Only this server can have written it.
-  const opened = JSON.parse(plain) as T;
+  const opened = schema.parse(JSON.parse(plain));
   if (opened.until < now || opened.until > now + 2 * BEGUN_MS) throw providerFault('provider-late', { minutes: MINUTES });
   return opened;
 }
 
-async function useOnce({ store, now }: Platform, state: string, until: number): Promise<void> {
+async function spendState({ store, now }: Platform, state: string, until: number): Promise<void> {
   const hash = createHash('sha256').update(`provider ${state}`).digest('hex');
   const isFirst = await store.db.transaction().execute((tx) => spendChallenge(tx, now(), { hash, until, note: '' }));
   if (!isFirst) throw providerFault('provider-used');
@@ -201,4 +209,3 @@ async function noteRefused(platform: Platform, provider: LoadedProvider, { ip, u
   const after = { ip, userAgent, way: 'provider', provider: provider.name, ...(isRecord(error.detail) ? error.detail : {}) };
   await logOperation(platform.store.db, who, platform.now(), { action: 'session.sign-in-failed', targetId: '', after });
 }
-

@@ -67,9 +67,7 @@ export async function findBranding(platform: Platform, hostname: string): Promis
   const { db } = platform.store;
   const columns = ['id', 'systemName', 'iconUrl', 'themeStyleCode', 'isSystemNameVisible'] as const;
   const own = await db.selectFrom('client').select(columns).where('domain', '=', hostname.toLowerCase()).executeTakeFirst();
-  const row =
-    own ??
-    (await db.selectFrom('client').select(columns).where('id', '=', PROVIDER_CLIENT).executeTakeFirst());
+  const row = own ?? (await db.selectFrom('client').select(columns).where('id', '=', PROVIDER_CLIENT).executeTakeFirst());
   return {
     systemName: row?.isSystemNameVisible ? row.systemName : '',
     iconUrl: row?.iconUrl ?? '',

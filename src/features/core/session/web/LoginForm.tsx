@@ -1,6 +1,6 @@
 import type { PasskeyRequest } from '#shared/passkeys.ts';
 import { hasPasskeys } from '#web/client/passkeys.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { hasKeptInput } from '#web/session/kept-input.ts';
@@ -21,14 +21,35 @@ export interface LoginFormProps {
   canFindProvider: boolean;
 }
 
-export function LoginForm({ redirect, reason, providers, canFindProvider }: LoginFormProps) {
+/** By user name and password, or by the organisation. */
+export function LoginForm({ providers, canFindProvider, ...from }: LoginFormProps) {
+  const [isFinding, setFinding] = useState(false);
+  if (isFinding) return <FindProvider redirect={from.redirect} onBack={() => setFinding(false)} />;
+  const find = () => setFinding(true);
+  const otherWays = (isBusy: boolean, onError: (error: unknown) => void) => (
+    <ProviderButtons
+      providers={providers}
+      canFind={canFindProvider}
+      redirect={from.redirect}
+      isBusy={isBusy}
+      onFind={find}
+      onError={onError}
+    />
+  );
+  return <PasswordForm {...from} otherWays={otherWays} />;
+}
+
+interface PasswordFormProps extends Pick<LoginFormProps, 'redirect' | 'reason'> {
+  otherWays: (isBusy: boolean, onError: (error: unknown) => void) => ReactNode;
+}
+
+function PasswordForm({ redirect, reason, otherWays }: PasswordFormProps) {
   const t = useText('session');
   const lastUsername = usePersistedState((state) => state.login.lastUsername);
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [code, setCode] = useState('');
-  const [isFinding, setFinding] = useState(false);
   const { state, signIn, signInByPasskey, stepByPasskey, endProvider, fail, forget } = useSignIn(redirect, reason);
   useReturned(endProvider);
   const beginAnew = () => {
@@ -40,7 +61,6 @@ export function LoginForm({ redirect, reason, providers, canFindProvider }: Logi
   const isMissing = (value: string, least = 1) => wasTried && value.trim().length < least;
   const isNamed = state.isAfterProvider || (username.trim() !== '' && password !== '');
   const isComplete = isNamed && (!state.needsCode || code.trim().length >= LEAST_CODE);
-  if (isFinding) return <FindProvider redirect={redirect} onBack={() => setFinding(false)} />;
   return (
     <form
       noValidate
@@ -69,17 +89,7 @@ export function LoginForm({ redirect, reason, providers, canFindProvider }: Logi
         onSignIn={() => void signInByPasskey()}
         onStep={(asked) => void stepByPasskey({ username: username.trim(), password }, asked)}
       />
-      {state.needsCode ? (
-        <OtherAccount onClick={beginAnew} />
-      ) : (
-        <ProviderButtons
-          {...{ providers, redirect }}
-          canFind={canFindProvider}
-          isBusy={state.isBusy}
-          onFind={() => setFinding(true)}
-          onError={fail}
-        />
-      )}
+      {state.needsCode ? <OtherAccount onClick={beginAnew} /> : otherWays(state.isBusy, fail)}
     </form>
   );
 }

@@ -13,7 +13,7 @@ export type ProviderOption = Output<(typeof sessionContract)['branding']>['provi
 /** Leads the browser to the provider. `say`: a failure before it leaves. */
 async function leave(id: number, redirect: string | null, say: (error: unknown) => void): Promise<void> {
   try {
-    const { url, begun } = await call(beginByProviderRoute, { id });
+    const { url, begun } = await call(beginByProviderRoute, { providerId: id });
     keepBegun({ begun, redirect });
     window.location.assign(url);
   } catch (error) {

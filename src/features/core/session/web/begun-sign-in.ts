@@ -1,8 +1,6 @@
 // What this tab keeps of a sign-in by an identity provider until it is back: only the tab that began it can end it.
 import { isRecord } from '#shared/is-record.ts';
-import { parseJson } from '#shared/parse-json.ts';
-
-const KEY = 'KS_SSO_BEGUN';
+import { readJson, TAB_KEYS, writeJson } from '#web/session/storage.ts';
 
 interface BegunSignIn {
   /** Sealed by the server. */
@@ -11,13 +9,12 @@ interface BegunSignIn {
   redirect: string | null;
 }
 
-export const keepBegun = (begun: BegunSignIn): void => window.sessionStorage.setItem(KEY, JSON.stringify(begun));
+export const keepBegun = (begun: BegunSignIn): void => writeJson(TAB_KEYS.begunSignIn, begun);
 
 /** Once. */
 export function takeBegun(): BegunSignIn | undefined {
-  const text = window.sessionStorage.getItem(KEY);
-  window.sessionStorage.removeItem(KEY);
-  const value = text === null ? undefined : parseJson(text);
+  const value = readJson(TAB_KEYS.begunSignIn);
+  writeJson(TAB_KEYS.begunSignIn, undefined);
   if (!isRecord(value) || typeof value.begun !== 'string') return undefined;
   return { begun: value.begun, redirect: typeof value.redirect === 'string' ? value.redirect : null };
 }

@@ -49,7 +49,6 @@ type SessionText = ReturnType<typeof useText<'session'>>;
 type Token = Output<(typeof sessionContract)['loginByProvider']>;
 type Returned = NonNullable<ReturnType<typeof readReturned>>;
 
-
 /** The browser, not the server, did not do it. */
 class PasskeyTrouble extends Error {}
 
@@ -86,66 +85,75 @@ const SAID_BY_SERVER = new Set([
   'second-factor-unreadable',
 ]);
 
-/** Signs in, fetches the user, and opens the requested path, otherwise the home page. */
-export function useSignIn(redirect: string | null, reason: string | null): SignInWays {
-  const t = useText('session');
+/** The second step that the server asked for: what a passkey may sign, and what goes along after a provider. */
+interface AskedStep {
+  passkey: PasskeyRequest | undefined;
+  proof: string | undefined;
+}
+
+const sendStep = (proof: string | undefined, { username, password, ...step }: Credentials): Promise<Token> =>
+  proof === undefined ? call(loginRoute, { username, password, ...step }) : call(providerStepRoute, { proof, ...step });
+
+/** Keeps the session, fetches the user, and opens the requested path, otherwise the home page. */
+function useEntering() {
   const { gateway, texts } = usePlatform();
   const navigate = useNavigate();
+  return async (token: Token, path: string | null, username?: string) => {
+    storeToken(token.access_token, token.token_type);
+    writeText(KEYS.endSessionUrl, token.endSessionUrl);
+    await fetchUser(gateway);
+    const { user } = useUserStore.getState();
+    await takeAccountLanguage(texts);
+    if (username !== undefined) usePersistedState.setState({ login: { lastUsername: username } });
+    return () => navigate(safePath(path) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
+  };
+}
+
+/** Signs in by password, passkey or identity provider. */
+export function useSignIn(redirect: string | null, reason: string | null): SignInWays {
+  const t = useText('session');
+  const enterWith = useEntering();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<unknown>();
-  const [needsCode, setNeedsCode] = useState(false);
-  const [asked, setAsked] = useState<PasskeyRequest>();
-  const [proof, setProof] = useState<string>();
+  const [asked, setAsked] = useState<AskedStep>();
   const enter = async (getToken: () => Promise<Token>, username?: string, path = redirect) => {
     setIsBusy(true);
     setOutcome(undefined);
     try {
-      const token = await getToken();
-      storeToken(token.access_token, token.token_type);
-      writeText(KEYS.endSessionUrl, token.endSessionUrl);
-      await fetchUser(gateway);
-      const { user } = useUserStore.getState();
-      await takeAccountLanguage(texts);
-      if (username !== undefined) usePersistedState.setState({ login: { lastUsername: username } });
+      const open = await enterWith(await getToken(), path, username);
       setOutcome('success');
-      await navigate(safePath(path) ?? safePath(readText(getUiId())) ?? (user ? getHomePage(user) : '/'), { replace: true });
+      await open();
     } catch (error) {
-      const isAsked = error instanceof ApiError && error.code === 'second-factor-required';
-      if (isAsked) {
-        setNeedsCode(true);
-        setAsked(askedBy(error));
-        setProof(proofIn(error) ?? proof);
-      } else setOutcome(error);
+      if (error instanceof ApiError && error.code === 'second-factor-required')
+        setAsked({ passkey: askedBy(error), proof: proofIn(error) ?? asked?.proof });
+      else setOutcome(error);
     } finally {
       setIsBusy(false);
     }
   };
-  const send = ({ username, password, ...step }: Credentials): Promise<Token> =>
-    proof === undefined ? call(loginRoute, { username, password, ...step }) : call(providerStepRoute, { proof, ...step });
+  const proof = asked?.proof;
   const nameOf = ({ username }: Credentials) => (proof === undefined ? username : undefined);
-  const signIn = (given: Credentials) => enter(() => send(given), nameOf(given));
+  const signIn = (given: Credentials) => enter(() => sendStep(proof, given), nameOf(given));
   const signInByPasskey = () => enter(async () => call(passkeyRoute, { passkey: await sign(await call(askPasskeyRoute, {})) }));
   /** Whoever cancels may try again; after an answer that was refused the server is asked anew, for it may have been too late. */
   const stepByPasskey = (given: Credentials, request: PasskeyRequest) =>
     enter(async () => {
       const passkey = await sign(request);
-      return send({ ...given, passkey }).catch(async (error: unknown) => {
-        await send(given).catch((again: unknown) => setAsked(askedBy(again) ?? request));
+      return sendStep(proof, { ...given, passkey }).catch(async (error: unknown) => {
+        await sendStep(proof, given).catch((again: unknown) => setAsked({ passkey: askedBy(again) ?? request, proof }));
         throw error;
       });
     }, nameOf(given));
   const endProvider = (returned: Returned) => {
     const kept = takeBegun();
-    const given = { state: '-', ...returned, begun: kept?.begun ?? '-' };
-    return enter(() => call(providerRoute, given), undefined, kept?.redirect ?? null);
+    return enter(() => call(providerRoute, { state: '-', ...returned, begun: kept?.begun ?? '-' }), undefined, kept?.redirect ?? null);
   };
   const forget = () => {
-    setNeedsCode(false);
     setAsked(undefined);
-    setProof(undefined);
     setOutcome(undefined);
   };
-  const state = { isBusy, needsCode, isAfterProvider: proof !== undefined, passkey: asked, ...wording(t, outcome, reason) };
+  const step = { needsCode: asked !== undefined, isAfterProvider: proof !== undefined, passkey: asked?.passkey };
+  const state = { isBusy, ...step, ...wording(t, outcome, reason) };
   return { state, signIn, signInByPasskey, stepByPasskey, endProvider, fail: setOutcome, forget };
 }
 

@@ -1,5 +1,3 @@
 // What other features ask of accounts.
 export { checkReferences } from './check-references.ts';
 export { filterUsers, USER_IS } from './filter-users.ts';
-export { insertAccount } from './insert-account.ts';
-export { roleOfNew } from './power-rules.ts';

@@ -34,7 +34,7 @@ export async function requireSamePower(tx: Db, actor: Actor): Promise<void> {
 }
 
 /** The role of a new account: the one that is asked for, or, where another person grants, the one that gives nothing. */
-export async function roleOfNew(db: Db, { clientId }: Pick<Actor, 'clientId'>, asked: number | undefined): Promise<number> {
+export async function roleOfNew(db: Db, { clientId }: Actor, asked: number | undefined): Promise<number> {
   if (!(await keepsPowersApart(db, clientId))) {
     if (asked === undefined) throw refusal('roleId', 'required');
     return asked;

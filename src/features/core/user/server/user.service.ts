@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
 import { forgetPasswords, makePassword, replacePassword } from '#server/auth/new-password.ts';
+import { insertAccount } from '#server/auth/insert-account.ts';
 import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
 import { requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
@@ -18,7 +19,6 @@ import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
 import { checkReferences } from './check-references.ts';
 import { filterUsers, isLockedNow } from './filter-users.ts';
-import { insertAccount } from './insert-account.ts';
 import { refuseGrants, refuseTakeover, requireSamePower, roleOfNew } from './power-rules.ts';
 
 export interface UserFields {

@@ -68,6 +68,7 @@ export async function listProviders(
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();
+  if (id !== undefined && rows.length === 0) throw new AppError('not-found', { field: 'id' });
   const domains = await domainsOf(db, clientId);
   const items = rows.map(({ secret, people, lastUsedAt, ...row }) => ({
     ...row,
@@ -134,7 +135,12 @@ export async function updateProvider(
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     await requireMaySetUp(tx, actor);
-    const row = await tx.selectFrom('signInProvider').select(STORED).where('id', '=', id).where('clientId', '=', clientId).executeTakeFirst();
+    const row = await tx
+      .selectFrom('signInProvider')
+      .select(STORED)
+      .where('id', '=', id)
+      .where('clientId', '=', clientId)
+      .executeTakeFirst();
     if (!row) throw new AppError('not-found', { field: 'id' });
     const { id: _id, ...stored } = row;
     const domains = (await domainsOf(tx, clientId)).filter((each) => each.providerId === id).map(({ domain }) => domain);
@@ -208,7 +214,10 @@ async function checkFields(tx: Db, { config }: Platform, actor: Actor, fields: F
     throw refusal(defaultRoleId === null ? 'defaultRoleId' : 'defaultGroupId', 'provider-half-default');
   const hasDefault = isApart ? defaultGroupId !== null : defaultRoleId !== null;
   if (fields.createsAccounts && fields.domains.length === 0 && hasDefault) throw refusal('domains', 'provider-anybody');
-  for (const grant of [...rules, ...(defaultRoleId !== null && defaultGroupId !== null ? [{ roleId: defaultRoleId, userGroupId: defaultGroupId }] : [])])
+  for (const grant of [
+    ...rules,
+    ...(defaultRoleId !== null && defaultGroupId !== null ? [{ roleId: defaultRoleId, userGroupId: defaultGroupId }] : []),
+  ])
     await checkGrant(tx, actor, grant);
 }
 

@@ -1,8 +1,7 @@
 import type { Input, Output } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import { grantOf } from '#shared/sign-in-provider.ts';
 import type { Actor } from '#server/actor.ts';
-import { describeProvider } from '#server/auth/identity/identity-provider.ts';
+import { describeProvider, faultAt } from '#server/auth/identity/identity-provider.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import type { Platform } from '#server/platform.ts';
 import type { signInProviderContract } from '../contract.ts';
@@ -21,7 +20,7 @@ export async function checkIssuer(
   const described = await describeProvider({ post, allowHosts: config.allowHosts }, untried).then(
     (found) => found.serverMetadata(),
     (error: unknown) => {
-      throw error instanceof AppError ? new AppError('invalid-input', { field: 'issuer', detail: error.detail, cause: error }) : error;
+      throw faultAt('issuer', error);
     },
   );
   const texts = (list: unknown): string[] =>

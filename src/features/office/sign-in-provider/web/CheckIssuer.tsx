@@ -42,14 +42,5 @@ function Described({ answer: { scopes, claims, hasPkce, hasSignOut, ms } }: { an
     t(hasPkce ? 'check.pkce' : 'check.noPkce'),
     t(hasSignOut ? 'check.signOut' : 'check.noSignOut'),
   ];
-  return (
-    <Alert
-      type="success"
-      showIcon
-      title={t('check.good')}
-      description={lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    />
-  );
+  return <Alert type="success" showIcon title={t('check.good')} description={lines.map((line) => <div key={line}>{line}</div>)} />;
 }

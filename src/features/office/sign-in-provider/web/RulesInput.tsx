@@ -10,6 +10,8 @@ interface RulesInputProps extends ControlProps {
   onChange?: (rules: Draft[]) => void;
 }
 
+const ROW = { display: 'flex', gap: 8, border: 0, margin: 0, padding: 0, minWidth: 0 } as const;
+
 /** Rules in their order: the first whose group a person has counts. */
 export function RulesInput({ value = [], onChange, id }: RulesInputProps) {
   const t = useText('signInProvider');
@@ -19,7 +21,7 @@ export function RulesInput({ value = [], onChange, id }: RulesInputProps) {
       {value.map((rule, at) => (
         // Rules have no identity of their own but their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} role="group" aria-label={t('rule.number', { number: at + 1 })} style={{ display: 'flex', gap: 8 }}>
+        <fieldset key={at} aria-label={t('rule.number', { number: at + 1 })} style={ROW}>
           <Input
             aria-label={t('rule.group')}
             placeholder={t('rule.group')}
@@ -43,10 +45,14 @@ export function RulesInput({ value = [], onChange, id }: RulesInputProps) {
             onChange={(userGroupId: number) => change(at, { userGroupId })}
             width={170}
           />
-          <Button type="text" aria-label={t('rule.remove', { number: at + 1 })} onClick={() => onChange?.(value.filter((_, i) => i !== at))}>
+          <Button
+            type="text"
+            aria-label={t('rule.remove', { number: at + 1 })}
+            onClick={() => onChange?.(value.filter((_, i) => i !== at))}
+          >
             ✕
           </Button>
-        </div>
+        </fieldset>
       ))}
       <div>
         <Button size="small" disabled={value.length >= PROVIDER_BOUNDS.rules} onClick={() => onChange?.([...value, { group: '' }])}>

@@ -43,7 +43,7 @@ export function TryRules() {
           {t('try.button')}
         </Button>
       </div>
-      {found && <p role="status">{wordsOf(t, found)}</p>}
+      {found && <output style={{ display: 'block', marginTop: 8 }}>{wordsOf(t, found)}</output>}
     </Form.Item>
   );
 }

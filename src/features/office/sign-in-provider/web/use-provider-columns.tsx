@@ -23,7 +23,10 @@ export function useProviderColumns(): ColumnOf<typeof signInProviderContract.lis
     longTextColumn({
       key: 'ways',
       title: t('field.ways'),
-      value: (row) => WAYS.filter((way) => row[way]).map((way) => t(`short.${way}`)).join(t('and')),
+      value: (row) =>
+        WAYS.filter((way) => row[way])
+          .map((way) => t(`short.${way}`))
+          .join(t('and')),
     }),
     numberColumn({ key: 'people', title: t('field.people') }),
     {

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '#server/db/tables/database.ts';
+import type { Database } from '../db/tables/database.ts';
 
 type NewAccount = Pick<
   Insertable<Database['account']>,
