@@ -1,4 +1,10 @@
 // Sign-in by an identity provider of a client: bounds, and which role and group somebody gets by the groups that the provider names.
+export const PROVIDER_KINDS = ['oidc', 'wecom', 'dingtalk'] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
+/** Where the people of these sign in; another address is one of a deployment of one's own, which answers everything there. */
+export const USUAL_ISSUERS = { wecom: 'https://login.work.weixin.qq.com', dingtalk: 'https://login.dingtalk.com' } as const;
+
 export interface ProviderRule {
   /** As the provider names it. */
   group: string;

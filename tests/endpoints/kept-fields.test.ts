@@ -63,6 +63,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     addresses: ['127.0.0.0/8', '::1/128'],
   }),
   'PUT /v1/manage/system-setting/sign-in-provider': ({ spareGroupId: groupId, roleId }) => ({
+    agentId: '1000002',
     createsAccounts: true,
     defaultGroupId: groupId,
     defaultRoleId: roleId,
@@ -71,6 +72,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     followsRules: true,
     groupsClaim: 'roles',
     isEnabled: false,
+    kind: 'wecom',
     linksByMail: true,
     rules: [{ group: 'staff', roleId, userGroupId: groupId }],
     secret: 'kept',

@@ -1,10 +1,10 @@
-// Identity providers (OpenID Connect) by which the people of a client sign in.
+// Identity providers (OpenID Connect, WeCom, DingTalk) by which the people of a client sign in.
 import { z } from 'zod';
 import { because } from '#shared/because.ts';
 import { changed, created, defineContract, id, ids, pageOf, paging } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
-import { MAIL_DOMAIN, PROVIDER_BOUNDS } from '#shared/sign-in-provider.ts';
+import { MAIL_DOMAIN, PROVIDER_BOUNDS, PROVIDER_KINDS } from '#shared/sign-in-provider.ts';
 
 const path = '/v1/manage/system-setting/sign-in-provider';
 const { rules, domains, group, groups, url, name, appId, secret } = PROVIDER_BOUNDS;
@@ -19,12 +19,18 @@ const domain = oneLine()
   });
 
 const fields = {
+  kind: z.enum(PROVIDER_KINDS).default('oidc'),
   /** On the button of the sign-in page. */
   name: oneLine().min(1).max(name),
   /** As the provider states it, letter by letter; its description is at `/.well-known/openid-configuration` below it. */
   issuer: z.url({ protocol: /^https?$/ }).max(url),
-  /** client_id */
+  /** client_id; the CorpID of WeCom, the AppKey of DingTalk. */
   appId: oneLine().min(1).max(appId),
+  /** Of WeCom's application. */
+  agentId: z
+    .string()
+    .regex(/^\d{0,20}$/)
+    .default(''),
   /** Asked for besides openid, profile and email, separated by spaces. */
   extraScopes: oneLine().max(200).default(''),
   groupsClaim: oneLine().min(1).max(100).default('groups'),
@@ -50,9 +56,11 @@ const secretField = z.string().max(secret);
 
 export const signInProvider = z.object({
   id: z.number().int(),
+  kind: z.enum(PROVIDER_KINDS),
   name: z.string(),
   issuer: z.string(),
   appId: z.string(),
+  agentId: z.string(),
   hasSecret: z.boolean(),
   extraScopes: z.string(),
   groupsClaim: z.string(),

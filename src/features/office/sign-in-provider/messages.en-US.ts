@@ -4,13 +4,13 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Single sign-on' },
   about:
-    'People can sign in by the identity provider of your organisation (OpenID Connect: Keycloak, Okta, Azure AD and others) instead of another password. Whoever is disabled there does not come in here any more.',
+    'People can sign in by WeCom, DingTalk or the identity provider of your organisation (OpenID Connect: Keycloak, Okta, Azure AD and others) instead of another password. Whoever is disabled there does not come in here any more.',
   section: { people: 'Who may sign in', grants: 'Role and group' },
   field: {
     name: 'Name',
-    issuer: 'Issuer',
-    appId: 'Client ID',
-    secret: 'Client secret',
+    kind: 'Kind',
+    issuer: 'Address',
+    agentId: 'AgentId of the application',
     isEnabled: 'On',
     domains: 'Mail domains',
     linksByMail: 'An existing account with the same address becomes that person’s',
@@ -28,6 +28,10 @@ export const messages: MessagesLike<typeof chinese> = {
     lastUsedAt: 'Last sign-in',
     state: 'State',
   },
+  kind: { oidc: 'OpenID Connect', wecom: 'WeCom', dingtalk: 'DingTalk' },
+  issuer: { oidc: 'Issuer', wecom: 'Sign-in page', dingtalk: 'Sign-in page' },
+  appId: { oidc: 'Client ID', wecom: 'CorpID', dingtalk: 'Client ID (AppKey)' },
+  secret: { oidc: 'Client secret', wecom: 'Secret of the application', dingtalk: 'Client secret (AppSecret)' },
   short: {
     createsAccounts: 'makes accounts',
     linksByMail: 'links by address',
@@ -39,7 +43,14 @@ export const messages: MessagesLike<typeof chinese> = {
   never: 'never',
   help: {
     name: 'On the button of the sign-in page',
-    issuer: 'As the provider states it, letter by letter; below it, /.well-known/openid-configuration describes it',
+    issuer: {
+      oidc: 'As the provider states it, letter by letter; below it, /.well-known/openid-configuration describes it',
+      wecom:
+        'Your own address for a private WeCom; leave it otherwise. The application needs the call-back domain and this server among its trusted addresses',
+      dingtalk:
+        'Your own address for a private DingTalk; leave it otherwise. The application needs to read personal and member information',
+    },
+    departments: 'A group is the number of a department. From top to bottom, the first that fits',
     secret: 'May be empty for a public client, which PKCE alone protects',
     keptSecret: 'Leave empty to keep the present one',
     isEnabled: 'When it is turned off, whoever came by it is signed out at once',

@@ -1,13 +1,13 @@
 export const messages = {
   screen: { list: '单位账号登录' },
   about:
-    '用户可用本单位的身份提供方（OpenID Connect：Keycloak、Authing、Azure AD 等）登录，不必另记密码。停用或离职的人在身份提供方停用后，就不能再登录。',
+    '用户可用企业微信、钉钉或本单位的身份提供方（OpenID Connect：Keycloak、Authing、Azure AD 等）登录，不必另记密码。停用或离职的人在身份提供方停用后，就不能再登录。',
   section: { people: '谁可以登录', grants: '角色和用户组' },
   field: {
     name: '名称',
-    issuer: '发行方地址（issuer）',
-    appId: '应用标识（client_id）',
-    secret: '应用密钥（client_secret）',
+    kind: '种类',
+    issuer: '地址',
+    agentId: '应用 AgentId',
     isEnabled: '启用',
     domains: '邮箱域名',
     linksByMail: '邮箱相同的已有账号，归该用户使用',
@@ -25,6 +25,10 @@ export const messages = {
     lastUsedAt: '最近登录',
     state: '状态',
   },
+  kind: { oidc: 'OpenID Connect', wecom: '企业微信', dingtalk: '钉钉' },
+  issuer: { oidc: '发行方地址（issuer）', wecom: '登录页地址', dingtalk: '登录页地址' },
+  appId: { oidc: '应用标识（client_id）', wecom: '企业 ID（CorpID）', dingtalk: '应用 Client ID（AppKey）' },
+  secret: { oidc: '应用密钥（client_secret）', wecom: '应用 Secret', dingtalk: '应用 Client Secret（AppSecret）' },
   short: {
     createsAccounts: '自动开通',
     linksByMail: '按邮箱关联',
@@ -36,7 +40,12 @@ export const messages = {
   never: '从未',
   help: {
     name: '显示在登录页的按钮上',
-    issuer: '与身份提供方写明的一致，一个字符都不差；其下的 /.well-known/openid-configuration 是它的说明',
+    issuer: {
+      oidc: '与身份提供方写明的一致，一个字符都不差；其下的 /.well-known/openid-configuration 是它的说明',
+      wecom: '私有化部署的企业微信填自己的地址，否则不要改动。须在应用中设置登录回调域名和可信 IP',
+      dingtalk: '专有钉钉填自己的地址，否则不要改动。应用须有通讯录个人信息、成员信息读权限',
+    },
+    departments: '组填部门编号。从上到下，取第一条相符的规则',
     secret: '没有密钥的公开应用可不填；只用 PKCE 保护',
     keptSecret: '不填则保留现在的密钥',
     isEnabled: '停用后，用它登录的人立即退出',

@@ -1,4 +1,5 @@
 // Signing in by OpenID Connect: code flow with PKCE, state and nonce, verified by openid-client (OpenID Connect Core 1.0, RFC 7636, RFC 9207).
+import { randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { PROVIDER_BOUNDS } from '#shared/sign-in-provider.ts';
 import { AppError } from '#shared/errors.ts';
@@ -120,7 +121,8 @@ export async function addressOf(
 }
 
 export const newBeginning = (): Pick<Beginning, 'state' | 'nonce' | 'verifier'> => ({
-  state: oidc.randomState(),
+  // Letters and digits only: WeCom takes nothing else.
+  state: randomBytes(32).toString('hex'),
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),
 });

@@ -7,12 +7,16 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await createTable(db, dialect, 'sign_in_provider', {
     id: 'id',
     client_id: 'int',
+    kind: 'text=oidc',
     name: 'text',
+    // Of WeCom and DingTalk the host of their sign-in page.
     issuer: 'text',
     // What the provider calls this product (client_id there).
     app_id: 'text',
     // Sealed; '' for none.
     secret: 'text=',
+    // The number of WeCom's application, which its sign-in page asks for.
+    agent_id: 'text=',
     // Asked for besides openid, profile and email, separated by spaces.
     extra_scopes: 'text=',
     groups_claim: 'text=groups',

@@ -1464,10 +1464,12 @@ export interface RecordColumns {
   signInProvider: {
     id: Generated<number>;
     clientId: number;
+    kind: Generated<string>;
     name: string;
     issuer: string;
     appId: string;
     secret: Generated<string>;
+    agentId: Generated<string>;
     extraScopes: Generated<string>;
     groupsClaim: Generated<string>;
     rules: Generated<unknown>;

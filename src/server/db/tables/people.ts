@@ -5,7 +5,7 @@ import type { Power, RolePower } from '#shared/powers.ts';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import type { Quota } from '#shared/quotas.ts';
 import type { SightKind } from '#shared/sight.ts';
-import type { ProviderRule } from '#shared/sign-in-provider.ts';
+import type { ProviderKind, ProviderRule } from '#shared/sign-in-provider.ts';
 
 export interface ServiceTypeTable {
   /** PrivilegeMap */
@@ -139,6 +139,7 @@ export interface NotificationTable {
 }
 
 export interface SignInProviderTable {
+  kind: Generated<ProviderKind>;
   rules: ProviderRule[];
   createsAccounts: Generated<boolean>;
   linksByMail: Generated<boolean>;

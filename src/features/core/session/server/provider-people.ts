@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { foldLine } from '#shared/one-line.ts';
-import { domainOf, grantOf, type Grant, type ProviderGrants } from '#shared/sign-in-provider.ts';
+import { domainOf, grantOf, type Grant, type ProviderGrants, type ProviderKind } from '#shared/sign-in-provider.ts';
 import { type Identity, providerFault } from '#server/auth/identity/identity-provider.ts';
 import { insertAccount } from '#server/auth/insert-account.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
@@ -15,6 +15,7 @@ import { takeQuota } from '#server/tenant/quotas.ts';
 
 export interface PeopleRules extends ProviderGrants {
   id: number;
+  kind: ProviderKind;
   clientId: number;
   name: string;
   domains: readonly string[];
@@ -94,7 +95,8 @@ async function bind(platform: Platform, provider: PeopleRules, { subject }: Iden
 
 async function create(platform: Platform, provider: PeopleRules, identity: Identity, mail: string): Promise<number> {
   if (!provider.createsAccounts) throw providerFault('provider-unknown-person');
-  if (provider.domains.length > 0) {
+  // Members of a corporation's own application are nobody else's; the others may be anybody.
+  if (provider.kind === 'oidc' && provider.domains.length > 0) {
     if (mail === '') throw providerFault('provider-no-mail');
     if (!provider.domains.includes(domainOf(mail))) throw providerFault('provider-mail-domain', { mail });
   }

@@ -6,15 +6,9 @@ import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { domainOf, RETURN_PATH } from '#shared/sign-in-provider.ts';
-import {
-  addressOf,
-  describeProvider,
-  endAddressOf,
-  type Identity,
-  identify,
-  newBeginning,
-  providerFault,
-} from '#server/auth/identity/identity-provider.ts';
+import { type Begun, begunSchema } from '#server/auth/identity/begun.ts';
+import { IDENTITY_KINDS } from '#server/auth/identity/identity-kinds.ts';
+import { type Identity, newBeginning, providerFault } from '#server/auth/identity/identity-provider.ts';
 import { loadProvider, type LoadedProvider } from '#server/auth/identity/load-provider.ts';
 import { CHALLENGE_MS, spendChallenge } from '#server/auth/passkey-challenge.ts';
 import { findPasskeySite } from '#server/auth/passkey-site.ts';
@@ -37,18 +31,6 @@ const BEGUN_MS = 2 * CHALLENGE_MS;
 const BEGUN = 'sign-in by a provider, begun';
 const STEP = 'sign-in by a provider, second step';
 const MINUTES = String(BEGUN_MS / 60_000);
-
-const begunSchema = z.object({
-  until: z.number(),
-  providerId: z.number(),
-  /** A code goes to nobody but whom the browser was led to. */
-  issuer: z.string(),
-  redirectUri: z.string(),
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-});
-type Begun = z.output<typeof begunSchema>;
 
 const halfSchema = z.object({ until: z.number(), userId: z.number(), providerId: z.number(), isStepOutside: z.boolean() });
 type Half = z.output<typeof halfSchema>;
@@ -82,7 +64,6 @@ export async function beginByProvider(
 ): Promise<Output<Session['beginByProvider']>> {
   const provider = await loadProvider(platform.store.db, parts.seal, providerId);
   if (!provider?.isEnabled) throw providerFault('provider-off');
-  const config = await describeProvider({ post: parts.post, allowHosts: platform.config.allowHosts }, provider);
   const begun: Begun = {
     until: platform.now() + BEGUN_MS,
     providerId,
@@ -90,15 +71,15 @@ export async function beginByProvider(
     redirectUri: await returnAddressOf(platform, call.hostname),
     ...newBeginning(),
   };
-  const url = await addressOf(config, { ...begun, extraScopes: provider.extraScopes });
+  const url = await IDENTITY_KINDS[provider.kind].addressOf(askingOf(platform, parts), provider, begun);
   return { url, begun: parts.seal.close(JSON.stringify(begun), BEGUN) };
 }
 
-/** Where the browser ends its session at the provider; undefined where that has no such place, or is away. */
+const askingOf = ({ config }: Platform, { post }: Parts) => ({ post, allowHosts: config.allowHosts });
+
 async function endAtProvider(platform: Platform, parts: Parts, provider: LoadedProvider, call: Call): Promise<string | undefined> {
   const backTo = (await returnAddressOf(platform, call.hostname)).slice(0, -RETURN_PATH.length).concat('/');
-  const config = await describeProvider({ post: parts.post, allowHosts: platform.config.allowHosts }, provider).catch(() => undefined);
-  return config && endAddressOf(config, backTo);
+  return IDENTITY_KINDS[provider.kind].endAddressOf(askingOf(platform, parts), provider, backTo);
 }
 
 /** Counted before anything is opened or asked, like a password. */
@@ -173,14 +154,12 @@ async function askProvider(
   parts: Parts,
   provider: LoadedProvider,
   begun: Begun,
-  given: Input<Session['loginByProvider']>,
+  returned: Input<Session['loginByProvider']>,
 ): Promise<Identity> {
-  const config = await describeProvider({ post: parts.post, allowHosts: platform.config.allowHosts }, provider);
-  const came = new URL(begun.redirectUri);
-  const { code, state, iss, error, error_description: description } = given;
-  for (const [key, value] of Object.entries({ code, state, iss, error, error_description: description }))
-    if (value !== undefined) came.searchParams.set(key, value);
-  return identify(config, came, { ...begun, extraScopes: provider.extraScopes }, provider.groupsClaim);
+  const { host } = new URL(provider.issuer);
+  // Only OpenID Connect signs what it says of a refusal.
+  if (provider.kind !== 'oidc' && !returned.code) throw providerFault('provider-cancelled', { host });
+  return IDENTITY_KINDS[provider.kind].identify(askingOf(platform, parts), provider, returned, begun);
 }
 
 /** Sealed by this server for this purpose, and still good. A clock that was ahead made none of now. */

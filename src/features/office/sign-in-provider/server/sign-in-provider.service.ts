@@ -26,9 +26,11 @@ type Fields = Omit<Input<Contract['create']>, 'secret'>;
 
 const STORED = [
   'id',
+  'kind',
   'name',
   'issuer',
   'appId',
+  'agentId',
   'extraScopes',
   'groupsClaim',
   'rules',
@@ -111,6 +113,7 @@ export async function createProvider(
       .where('clientId', '=', clientId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= PROVIDER_BOUNDS.most) throw refusal('name', 'provider-too-many', { most: PROVIDER_BOUNDS.most });
+    if (fields.kind !== 'oidc' && secret === '') throw refusal('secret', 'provider-needs-secret');
     const { domains, ...columns } = fields;
     const sealed = secret === '' ? '' : seal.close(secret, placeOfProviderSecret(clientId));
     const { id } = await tx
@@ -155,8 +158,7 @@ export async function updateProvider(
       .where('id', '=', id)
       .execute();
     await takeDomains(tx, id, newDomains);
-    const isOther = before.issuer !== fields.issuer;
-    // Another issuer’s person with the same id there is somebody else.
+    const isOther = isOfOthers(before, fields);
     if (isOther) await tx.deleteFrom('accountIdentity').where('providerId', '=', id).execute();
     if (isOther || !fields.isEnabled) await endSessionsOf(tx, [id], now);
     const after = { ...fields, ...(secret === undefined ? {} : { hasNewSecret: true }) };
@@ -184,6 +186,10 @@ export async function removeProviders(platform: Platform, actor: Actor, ids: rea
     return rows.length;
   });
 }
+
+/** Another issuer's person, or another corporation's, with the same id there is somebody else. */
+const isOfOthers = (before: Fields, { kind, issuer, appId }: Fields): boolean =>
+  before.kind !== kind || before.issuer !== issuer || (kind !== 'oidc' && before.appId !== appId);
 
 const endSessionsOf = (tx: Db, ids: readonly number[], now: number) =>
   tx.updateTable('session').set({ revokedAt: now }).where('providerId', 'in', ids).where('revokedAt', 'is', null).execute();
@@ -213,7 +219,9 @@ async function checkFields(tx: Db, { config }: Platform, actor: Actor, fields: F
   if (!isApart && (defaultRoleId === null) !== (defaultGroupId === null))
     throw refusal(defaultRoleId === null ? 'defaultRoleId' : 'defaultGroupId', 'provider-half-default');
   const hasDefault = isApart ? defaultGroupId !== null : defaultRoleId !== null;
-  if (fields.createsAccounts && fields.domains.length === 0 && hasDefault) throw refusal('domains', 'provider-anybody');
+  if (fields.kind === 'wecom' && fields.agentId === '') throw refusal('agentId', 'provider-needs-agent');
+  if (fields.kind === 'oidc' && fields.createsAccounts && fields.domains.length === 0 && hasDefault)
+    throw refusal('domains', 'provider-anybody');
   for (const grant of [
     ...rules,
     ...(defaultRoleId !== null && defaultGroupId !== null ? [{ roleId: defaultRoleId, userGroupId: defaultGroupId }] : []),

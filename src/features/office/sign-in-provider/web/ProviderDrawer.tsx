@@ -24,19 +24,19 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
           onCancel={onClose}
           maxWidth={720}
         >
-          <ProviderFields hasSecret={provider.hasSecret} />
+          <ProviderFields isNew={false} hasSecret={provider.hasSecret} />
         </SchemaForm>
       ) : (
         <SchemaForm
           endpoint={signInProviderContract.create}
-          initial={{ groupsClaim: 'groups', rules: [], domains: [], isEnabled: true, createsAccounts: false }}
+          initial={{ kind: 'oidc', groupsClaim: 'groups', rules: [], domains: [], isEnabled: true, createsAccounts: false }}
           success={t('done.created')}
           invalidates={[signInProviderContract]}
           onDone={onClose}
           onCancel={onClose}
           maxWidth={720}
         >
-          <ProviderFields hasSecret={false} />
+          <ProviderFields isNew hasSecret={false} />
         </SchemaForm>
       )}
     </FormDrawer>

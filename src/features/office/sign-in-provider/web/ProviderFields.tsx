@@ -1,4 +1,5 @@
-import { Divider, Input, Select, Switch } from 'antd';
+import { Divider, Form, Input, Select, Switch } from 'antd';
+import { PROVIDER_KINDS, type ProviderKind, USUAL_ISSUERS } from '#shared/sign-in-provider.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useUser } from '#web/session/user-store.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -7,6 +8,9 @@ import { CheckIssuer } from './CheckIssuer.tsx';
 import { RulesInput } from './RulesInput.tsx';
 import { TryRules } from './TryRules.tsx';
 
+interface Of {
+  kind: ProviderKind;
+}
 type SwitchName = 'isEnabled' | 'createsAccounts' | 'linksByMail' | 'followsRules' | 'trustsMail' | 'trustsSecondStep';
 
 function SwitchField({ name }: { name: SwitchName }) {
@@ -18,28 +22,57 @@ function SwitchField({ name }: { name: SwitchName }) {
   );
 }
 
-export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
+interface ProviderFieldsProps {
+  isNew: boolean;
+  hasSecret: boolean;
+}
+
+export function ProviderFields({ isNew, hasSecret }: ProviderFieldsProps) {
   const t = useText('signInProvider');
+  const kind = Form.useWatch<ProviderKind | undefined>('kind') ?? 'oidc';
+  const secretHelp = hasSecret ? 'help.keptSecret' : kind === 'oidc' ? 'help.secret' : undefined;
   return (
     <>
+      <KindField isNew={isNew} />
       <FormField name="name" label={t('field.name')} help={t('help.name')}>
         <Input placeholder={t('placeholder.name')} />
       </FormField>
-      <FormField name="issuer" label={t('field.issuer')} help={t('help.issuer')}>
+      <FormField name="issuer" label={t(`issuer.${kind}`)} help={t(`help.issuer.${kind}`)}>
         <Input placeholder="https://login.example.com/realms/main" inputMode="url" />
       </FormField>
-      <CheckIssuer />
-      <FormField name="appId" label={t('field.appId')}>
+      {kind === 'oidc' && <CheckIssuer />}
+      <FormField name="appId" label={t(`appId.${kind}`)}>
         <Input autoComplete="off" />
       </FormField>
-      <FormField name="secret" label={t('field.secret')} help={t(hasSecret ? 'help.keptSecret' : 'help.secret')}>
+      {kind === 'wecom' && (
+        <FormField name="agentId" label={t('field.agentId')} isNeeded>
+          <Input inputMode="numeric" autoComplete="off" style={{ width: 240 }} />
+        </FormField>
+      )}
+      <FormField name="secret" label={t(`secret.${kind}`)} {...(secretHelp ? { help: t(secretHelp) } : {})}>
         <Input.Password autoComplete="new-password" />
       </FormField>
       <SwitchField name="isEnabled" />
-      <People />
-      <Grants />
-      <SwitchField name="trustsSecondStep" />
+      <People kind={kind} />
+      <Grants kind={kind} />
+      {kind === 'oidc' && <SwitchField name="trustsSecondStep" />}
     </>
+  );
+}
+
+/** Another kind is another provider: it is chosen once. */
+function KindField({ isNew }: { isNew: boolean }) {
+  const t = useText('signInProvider');
+  const form = Form.useFormInstance();
+  return (
+    <FormField name="kind" label={t('field.kind')}>
+      <Select
+        disabled={!isNew}
+        options={PROVIDER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onSelect={(kind: ProviderKind) => form.setFieldValue('issuer', kind === 'oidc' ? '' : USUAL_ISSUERS[kind])}
+        style={{ width: 240 }}
+      />
+    </FormField>
   );
 }
 
@@ -52,7 +85,7 @@ function Heading({ part }: { part: 'people' | 'grants' }) {
   );
 }
 
-function People() {
+function People({ kind }: Of) {
   const t = useText('signInProvider');
   return (
     <>
@@ -66,14 +99,14 @@ function People() {
           placeholder={t('placeholder.domains')}
         />
       </FormField>
-      <SwitchField name="linksByMail" />
+      {kind !== 'wecom' && <SwitchField name="linksByMail" />}
       <SwitchField name="createsAccounts" />
-      <SwitchField name="trustsMail" />
+      {kind !== 'wecom' && <SwitchField name="trustsMail" />}
     </>
   );
 }
 
-function Grants() {
+function Grants({ kind }: Of) {
   const t = useText('signInProvider');
   // Where three powers are kept apart, the security officer grants.
   const isGranting = useUser()?.power !== 'system';
@@ -82,7 +115,7 @@ function Grants() {
       <Heading part="grants" />
       {isGranting && (
         <>
-          <FormField name="rules" label={t('field.rules')} help={t('help.rules')}>
+          <FormField name="rules" label={t('field.rules')} help={t(kind === 'oidc' ? 'help.rules' : 'help.departments')}>
             <RulesInput />
           </FormField>
           <FormField name="defaultRoleId" label={t('field.defaultRoleId')} help={t('help.defaultRoleId')}>
@@ -94,13 +127,22 @@ function Grants() {
         <EntitySelect entity="userGroup" />
       </FormField>
       {isGranting && <SwitchField name="followsRules" />}
+      {kind === 'oidc' && <ClaimFields />}
+      {isGranting && <TryRules />}
+    </>
+  );
+}
+
+function ClaimFields() {
+  const t = useText('signInProvider');
+  return (
+    <>
       <FormField name="groupsClaim" label={t('field.groupsClaim')} help={t('help.groupsClaim')}>
         <Input autoComplete="off" style={{ width: 240 }} />
       </FormField>
       <FormField name="extraScopes" label={t('field.extraScopes')} help={t('help.extraScopes')}>
         <Input autoComplete="off" style={{ width: 240 }} />
       </FormField>
-      {isGranting && <TryRules />}
     </>
   );
 }

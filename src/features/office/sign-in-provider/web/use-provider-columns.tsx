@@ -14,6 +14,7 @@ export function useProviderColumns(): ColumnOf<typeof signInProviderContract.lis
   const lastUse = ({ lastUsedAt }: SignInProvider) => (lastUsedAt === null ? t('never') : formatFullTime(lastUsedAt));
   return [
     textColumn({ key: 'name', title: t('field.name') }),
+    textColumn({ key: 'kind', title: t('field.kind'), value: ({ kind }) => t(`kind.${kind}`) }),
     textColumn({ key: 'issuer', title: t('field.issuer') }),
     longTextColumn({
       key: 'domains',
