@@ -4,6 +4,7 @@ import { browseHistoryScreens } from '#features/bench/browse-history/web/screens
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
+import { loginFreeAccessScreens } from '#features/office/login-free-access/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
 import { threePowersScreens } from '#features/office/three-powers/web/screens.ts';
 import { signInRuleScreens } from '#features/office/sign-in-rule/web/screens.ts';
@@ -130,6 +131,7 @@ export const screens: readonly ScreenDef[] = [
   ...apiKeyScreens,
   ...backgroundWorkScreens,
   ...settingScreens,
+  ...loginFreeAccessScreens,
   ...operationLogScreens,
   ...signInRuleScreens,
   ...threePowersScreens,

@@ -76,6 +76,7 @@ import * as m0087 from './migrations/0087-three-powers.ts';
 import * as m0088 from './migrations/0088-ticket-title-pairs.ts';
 import * as m0089 from './migrations/0089-key-addresses.ts';
 import * as m0090 from './migrations/0090-passkeys.ts';
+import * as m0092 from './migrations/0092-access-links.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -155,4 +156,5 @@ export const MIGRATIONS = {
   '0088-ticket-title-pairs': m0088,
   '0089-key-addresses': m0089,
   '0090-passkeys': m0090,
+  '0092-access-links': m0092,
 };

@@ -170,6 +170,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'language-model': 'Language model',
     'list-page': 'List pages',
     'living-briefing': 'Living briefings',
+    'login-free-access': 'Login-free access',
     'meaningless-title': 'Meaningless titles',
     'missing-page': 'Missed pages',
     'operation-log': 'Operation log',
