@@ -84,7 +84,8 @@ async function passOf({ key }: Made, password?: string): Promise<string> {
   expect(status, JSON.stringify(body)).toBe(200);
   return (body as { authorization: string }).authorization;
 }
-const list = (authorization: string, on: Caller = server.anonymous): Promise<Answer> => on('POST', '/v1/login-free/list', { authorization });
+const list = (authorization: string, on: Caller = server.anonymous): Promise<Answer> =>
+  on('POST', '/v1/login-free/list', { authorization });
 const article = (authorization: string, id?: number): Promise<Answer> =>
   server.anonymous('POST', '/v1/login-free/article', { authorization, ...(id === undefined ? {} : { id }) });
 async function idsOf(authorization: string): Promise<number[]> {
@@ -113,12 +114,16 @@ test('a link shows the articles of its subject and days, with nothing of what th
   const row = await server.platform.store.db.selectFrom('accessLink').selectAll().where('id', '=', link.id).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(link.key);
   expect(row.keyHash).toBe(hashOfKey(link.key));
-  expect(await rowOf(link.id)).toMatchObject({ uses: 1, lastUsedAt: clock, state: 'open', scope: { kind: 'subject', of: '专题', days: 30 } });
+  expect(await rowOf(link.id)).toMatchObject({
+    uses: 1,
+    lastUsedAt: clock,
+    state: 'open',
+    scope: { kind: 'subject', of: '专题', days: 30 },
+  });
 });
 
 test('a saved filter is taken as it is; one that is personal, or that cannot be read whole, is refused', async () => {
-  const save = async (name: string, query: string) =>
-    ((await admin('POST', SAVED, { name, query })).body as { id: number }).id;
+  const save = async (name: string, query: string) => ((await admin('POST', SAVED, { name, query })).body as { id: number }).id;
   const id = await save('上海', 'keyword=%E4%B8%8A%E6%B5%B7&sort=heat&isFolded=false&range=last7');
   const pass = await passOf(await make({ kind: 'filter', savedFilterId: id }));
   expect(await idsOf(pass)).toEqual([seen]);
@@ -148,7 +153,11 @@ test('a link shows what its maker sees now', async () => {
   const { db } = server.platform.store;
   const pass = await passOf(await make({}, narrow));
   expect(await idsOf(pass)).toContain(seen);
-  const group = await db.selectFrom('account').select(['id', 'userGroupId', 'roleId']).where('username', '=', 'narrow').executeTakeFirstOrThrow();
+  const group = await db
+    .selectFrom('account')
+    .select(['id', 'userGroupId', 'roleId'])
+    .where('username', '=', 'narrow')
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('userGroupSubject').where('userGroupId', '=', group.userGroupId).execute();
   expect(await idsOf(pass)).toEqual([]);
   expect((await article(pass, seen)).status).toBe(404);
@@ -160,7 +169,11 @@ test('a link shows what its maker sees now', async () => {
   await db.updateTable('account').set({ roleId: group.roleId, state: 'disabled' }).where('id', '=', group.id).execute();
   expect((await list(pass)).status).toBe(401);
   await db.updateTable('account').set({ state: 'enabled' }).where('id', '=', group.id).execute();
-  await db.updateTable('client').set({ validUntil: clock - 1 }).where('id', '=', own.clientId).execute();
+  await db
+    .updateTable('client')
+    .set({ validUntil: clock - 1 })
+    .where('id', '=', own.clientId)
+    .execute();
   expect((await list(pass)).status).toBe(401);
   await db.updateTable('client').set({ validUntil: null }).where('id', '=', own.clientId).execute();
   expect((await list(pass)).status).toBe(200);
@@ -168,14 +181,25 @@ test('a link shows what its maker sees now', async () => {
 
 test('whatever is wrong is answered alike', async () => {
   const locked = await make({ password: 'open sesame' });
-  const [revoked, expired, usedUp, elsewhere] = [await make(), await make(), await make({ maxUses: 1 }), await make({ addresses: ['10.0.0.0/8'] })];
+  const [revoked, expired, usedUp, elsewhere] = [
+    await make(),
+    await make(),
+    await make({ maxUses: 1 }),
+    await make({ addresses: ['10.0.0.0/8'] }),
+  ];
   expect((await admin('POST', `${LINKS}/revoke`, { ids: [revoked.id] })).body).toEqual({ changed: 1 });
   await server.platform.store.db.updateTable('accessLink').set({ expiresAt: clock }).where('id', '=', expired.id).execute();
   await passOf(usedUp);
   const unknown = saidIn(await open('x'.repeat(24)));
   expect(unknown).toMatchObject({ status: 401, code: 'invalid-token' });
   const wrong = [revoked, expired, usedUp, elsewhere].map(({ key }) => open(key));
-  for (const answer of await Promise.all([...wrong, open(locked.key), open(locked.key, 'open says me'), open('x'), open('x'.repeat(24), 'p')]))
+  for (const answer of await Promise.all([
+    ...wrong,
+    open(locked.key),
+    open(locked.key, 'open says me'),
+    open('x'),
+    open('x'.repeat(24), 'p'),
+  ]))
     expect(saidIn(answer)).toEqual(unknown);
   expect(await rowOf(locked.id)).toMatchObject({ uses: 0, hasPassword: true });
   expect(await idsOf(await passOf(locked, 'open sesame'))).toContain(seen);
@@ -290,7 +314,9 @@ test('a revoked link answers 401 on another server of the same record, on the ne
     expect((await list(pass, there)).status).toBe(200);
     expect((await open(link.key, undefined, there)).status).toBe(200);
     await admin('POST', `${LINKS}/revoke`, { ids: [link.id] });
-    expect([(await list(pass, there)).status, (await open(link.key, undefined, there)).status, (await list(pass)).status]).toEqual([401, 401, 401]);
+    expect([(await list(pass, there)).status, (await open(link.key, undefined, there)).status, (await list(pass)).status]).toEqual([
+      401, 401, 401,
+    ]);
   } finally {
     await second.close();
     rmSync(dataFolder, { recursive: true, force: true });

@@ -71,7 +71,11 @@ beforeAll(async () => {
   own = await buildBusyTenant(server.platform, 'narrow', '云雀');
   await server.index();
   admin = await server.as(own.admin);
-  const scopes = { subject: { subjectId: own.subjectId }, filter: { savedFilterId: own.savedFilterId }, article: { articleId: own.articleId } };
+  const scopes = {
+    subject: { subjectId: own.subjectId },
+    filter: { savedFilterId: own.savedFilterId },
+    article: { articleId: own.articleId },
+  };
   for (const kind of ['subject', 'filter', 'article'] as const) {
     const input = { name: kind, kind, ...scopes[kind], expiresAt: clock + DAY_MS };
     const key = keyIn((await done<{ link: string }>(admin('POST', LINKS, input))).link);
@@ -107,7 +111,12 @@ describe.each(KINDS)('a %s', (kind) => {
       const inHeader = await calling(bearer, endpoint, input);
       if (inHeader.status !== 401) answered.push(`${name} ${inHeader.status}`);
       const address = `${endpoint.path}?authorization=${encodeURIComponent(valueOf(kind))}`;
-      const inAddress = await server.anonymous(endpoint.method, address, endpoint.method === 'GET' ? undefined : (input ?? {}), endpoint.body);
+      const inAddress = await server.anonymous(
+        endpoint.method,
+        address,
+        endpoint.method === 'GET' ? undefined : (input ?? {}),
+        endpoint.body,
+      );
       // Its own path takes the pass of a path, and says what is wrong with the rest.
       const isOwnPath = kind === 'pass of a path' && endpoint.takesPass === true && endpoint.path === PASS_PATH;
       if ((inAddress.status === 401) === isOwnPath) answered.push(`${name} in the address ${inAddress.status}`);

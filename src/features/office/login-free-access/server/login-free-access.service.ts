@@ -49,7 +49,9 @@ export async function createLink(platform: Platform, { links }: Pick<Outgoing, '
       .executeTakeFirstOrThrow();
     const after = { name, scope, addresses, maxUses, expiresAt, hasPassword: passwordHash !== '' };
     await logOperation(tx, actor, now, { action: 'login-free-access.create', targetId: id, after });
-    return { id, link: links.pageOf(`${LOGIN_FREE}?key=${key}${passwordHash === '' ? '' : '&locked=1'}`) };
+    // Only the address says that a password is asked for: a right key without its password is answered as a wrong one.
+    const page = `${LOGIN_FREE}?key=${key}&lang=${actor.locale}${passwordHash === '' ? '' : '&locked=1'}`;
+    return { id, link: links.pageOf(page) };
   });
 }
 

@@ -1,8 +1,12 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { LOCALES } from '#shared/error-messages.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { useCall } from '#web/client/use-call.ts';
+import { getLanguage } from '#web/i18n/language.ts';
+import { useLanguageOf } from '#web/i18n/use-language-of.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useShownRecord } from '#web/screens/record-name.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -14,8 +18,23 @@ import './login-free.css';
 const UNAUTHORIZED = 401;
 const TOO_OFTEN = 429;
 
-/** What an access link opens. Its pass is kept by this page alone and never becomes a session. */
+/** What an access link opens, in the language of whoever made it. */
 export function LoginFreeScreen() {
+  const [search] = useSearchParams();
+  const locale = LOCALES.find((each) => each === search.get('lang')) ?? getLanguage();
+  const texts = useLanguageOf(locale);
+  if (!texts) return null;
+  return (
+    <I18nextProvider i18n={texts}>
+      <div lang={locale}>
+        <OpenedLink />
+      </div>
+    </I18nextProvider>
+  );
+}
+
+/** Its pass is kept by this page alone and never becomes a session. */
+function OpenedLink() {
   const t = useText('loginFreeAccess');
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
