@@ -87,7 +87,7 @@ async function passOf({ key }: Made, password?: string): Promise<string> {
 const list = (authorization: string, on: Caller = server.anonymous): Promise<Answer> =>
   on('POST', '/v1/login-free/list', { authorization });
 const article = (authorization: string, id?: number): Promise<Answer> =>
-  server.anonymous('POST', '/v1/login-free/article', { authorization, ...(id === undefined ? {} : { id }) });
+  server.anonymous('POST', '/v1/login-free/article', { authorization, ...(id === undefined ? {} : { articleId: id }) });
 async function idsOf(authorization: string): Promise<number[]> {
   const { status, body } = await list(authorization);
   expect(status, JSON.stringify(body)).toBe(200);

@@ -175,8 +175,8 @@ export const loginFreeContract = defineContract({
     changesNothing: true,
     path: `${OPENED}/article`,
     privilege: 'public',
-    summary: 'One article with its text: that of the link, or with `id` one that its list holds.',
-    input: z.strictObject({ authorization, id: z.number().int().positive().optional() }),
+    summary: 'One article with its text: that of the link, or with `articleId` one that its list holds.',
+    input: z.strictObject({ authorization, articleId: z.number().int().positive().optional() }),
     output: shownArticle.extend({ content: z.string() }),
   },
 });

@@ -355,6 +355,7 @@ export const messages: MessagesLike<typeof chinese> = {
     return: 'returned',
     review: 'reviewed',
     revoke: 'revoked',
+    'revoke-any': 'revoked',
     save: 'saved',
     'save-client-file': 'client file saved',
     'save-file': 'file saved',

@@ -341,6 +341,7 @@ export const messages = {
     return: '退回',
     review: '审核',
     revoke: '撤销',
+    'revoke-any': '撤销',
     save: '保存',
     'save-client-file': '保存客户文件',
     'save-file': '保存文件',

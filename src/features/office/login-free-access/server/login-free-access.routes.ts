@@ -27,6 +27,7 @@ export const loginFreeRoutes = (platform: Platform) => {
   return implement(loginFreeContract, {
     open: (_actor, { key, password }, { ip }) => openLink(links, { key, password, ip }),
     list: async (_actor, { authorization, page }, { ip }) => listOfLink(platform, await links.hold(authorization, ip), page),
-    article: async (_actor, { authorization, id }, { ip }) => articleOfLink(platform, await links.hold(authorization, ip), id),
+    article: async (_actor, { authorization, articleId }, { ip }) =>
+      articleOfLink(platform, await links.hold(authorization, ip), articleId),
   });
 };

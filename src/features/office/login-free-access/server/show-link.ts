@@ -36,7 +36,7 @@ export async function articleOfLink(
 ): Promise<Output<Calls['article']>> {
   const id = await heldArticle(platform, maker, readScope(link.narrowScope), asked);
   const [item] = await findArticles(platform, maker, [id]);
-  if (!item) throw new AppError('not-found', { field: 'id' });
+  if (!item) throw new AppError('not-found', { field: 'articleId' });
   const text = await platform.store.db.selectFrom('articleText').select('content').where('articleId', '=', id).executeTakeFirst();
   return { ...shown(item), content: text?.content ?? '' };
 }
@@ -44,13 +44,14 @@ export async function articleOfLink(
 /** One that the scope holds now; any other is as if it were not there. */
 async function heldArticle(platform: Platform, maker: HeldLink['maker'], scope: LinkScope, asked: number | undefined): Promise<number> {
   if (scope.kind === 'article') {
-    if (asked !== undefined && asked !== scope.articleId) throw new AppError('not-found', { field: 'id' });
+    if (asked !== undefined && asked !== scope.articleId) throw new AppError('not-found', { field: 'articleId' });
     return scope.articleId;
   }
   if (asked === undefined) throw outsideScope();
   const filter = await indexFilterOf(platform, maker, scope);
   const isHeld = filter.articleIds === undefined || filter.articleIds.includes(asked);
-  if (!isHeld || (await platform.index.count({ ...filter, articleIds: [asked] })) === 0) throw new AppError('not-found', { field: 'id' });
+  if (!isHeld || (await platform.index.count({ ...filter, articleIds: [asked] })) === 0)
+    throw new AppError('not-found', { field: 'articleId' });
   return asked;
 }
 

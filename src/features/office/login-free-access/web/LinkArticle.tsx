@@ -12,7 +12,7 @@ const NOT_FOUND = 404;
 /** One article with its text, which stands there as text. */
 export function LinkArticle({ authorization, id, onOver }: { authorization: string; id: number | undefined; onOver: () => void }) {
   const t = useText('loginFreeAccess');
-  const found = useCall(loginFreeContract.article, { authorization, ...(id === undefined ? {} : { id }) });
+  const found = useCall(loginFreeContract.article, { authorization, ...(id === undefined ? {} : { articleId: id }) });
   useOver(found.error, onOver);
   if (found.error?.status === NOT_FOUND) return <Alert type="info" showIcon title={t('page.notHere')} role="alert" />;
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
