@@ -101,7 +101,7 @@ const saidIn = ({ status, body }: Answer): object => ({ status, ...(body as { er
 test('a link shows the articles of its subject and days, with nothing of what the client did with them', async () => {
   const link = await make();
   const pass = await passOf(link);
-  expect((await idsOf(pass)).toSorted()).toEqual([own.articleId, seen].toSorted());
+  expect(new Set(await idsOf(pass))).toEqual(new Set([own.articleId, seen]));
   expect((await article(pass, seen)).body).toMatchObject({ title: '云雀在上海', content: '云雀在上海。全文。' });
   const answers = [await list(pass), await article(pass, seen)].map(({ body }) => JSON.stringify(body));
   for (const text of answers)

@@ -1,6 +1,7 @@
 // Access links: whoever has a link sees one narrow part of what its maker sees now, without signing in. The one place where such a link is judged:
 // at its opening and at every later call its row and its maker are asked again, so that an end of either acts on the next call of every process.
 // Whatever is wrong (no such key, expired, revoked, used up, the password, the address, the maker), the answer is the same.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { grants, type Privilege } from '#shared/privileges.ts';
@@ -19,6 +20,7 @@ const PER_ADDRESS = 600;
 const PER_LINK = 600;
 const WRONG_PER_ADDRESS = 60;
 const NOTED_EVERY_MS = 60_000;
+const NOTED_WITHIN_MS = 250;
 
 type Link = Selectable<Database['accessLink']>;
 
@@ -112,9 +114,14 @@ export class NarrowLinks {
     return counted !== undefined;
   }
 
+  /** A call that only reads waits for no writer longer than this, and is answered when nothing can be written at all. */
   async #note({ id, lastUsedAt }: Link, ip: string): Promise<void> {
     const now = this.#platform.now();
     if ((lastUsedAt ?? 0) >= now - NOTED_EVERY_MS) return;
-    await this.#platform.store.db.updateTable('accessLink').set({ lastUsedAt: now, lastIp: ip }).where('id', '=', id).execute();
+    const { db } = this.#platform.store;
+    const noted = db.updateTable('accessLink').set({ lastUsedAt: now, lastIp: ip }).where('id', '=', id).execute();
+    // The next call notes it again.
+    const tried = noted.catch(() => undefined);
+    await Promise.race([tried, sleep(NOTED_WITHIN_MS, undefined, { ref: false })]);
   }
 }

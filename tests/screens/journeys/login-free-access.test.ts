@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const widthOfAll = (): number => document.documentElement.scrollWidth;
-const stored = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+const stored = (): string => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]);
 
 test('a link is made, shown once, read without an account, and revoked', { timeout: 180_000 }, async () => {
   const { page } = await openPage(browser);

@@ -95,7 +95,8 @@ export async function revokeLinks(platform: Platform, actor: Actor, ids: readonl
     const makers = [...new Set(rows.map(({ userId }) => userId))];
     if (!isOwn) await requirePeopleNotWider(tx, actor, makers, 'ids');
     const open = rows.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id);
-    if (open.length > 0) await tx.updateTable('accessLink').set({ revokedAt: now }).where('id', 'in', open).execute();
+    if (open.length === 0) return { changed: 0 };
+    await tx.updateTable('accessLink').set({ revokedAt: now }).where('id', 'in', open).execute();
     await logOperation(tx, actor, now, { action: 'login-free-access.revoke', targetId: open.join(',') });
     return { changed: open.length };
   });
