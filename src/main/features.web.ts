@@ -60,7 +60,7 @@ import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import { languageModelPanels } from '#features/report/language-model/web/screens.ts';
 import { reportTemplateScreens } from '#features/report/report-template/web/screens.ts';
-import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
+import { htmlReportPanels, htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
 import { ticketPanels, ticketScreens } from '#features/report/ticket/web/screens.ts';
 import { trailPanels } from '#features/report/trail/web/screens.ts';
@@ -155,5 +155,6 @@ export const panels: readonly PanelDef[] = [
   ...briefReportPanels,
   ...livingBriefingPanels,
   ...ticketPanels,
+  ...htmlReportPanels,
   ...languageModelPanels,
 ];

@@ -92,6 +92,13 @@ test('a link is made, shown once, read without an account, and revoked', { timeo
   await page.getByLabel('访问密码').fill(SECRET);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '打不开这个链接' }).waitFor();
+  // What else was given to people without an account stands beside it.
+  await openAnew(page, server.url, LOGIN_FREE_ACCESS);
+  await page.getByRole('tab', { name: '我分享的简报' }).click();
+  await page.getByText('还没有分享过简报').waitFor();
+  await page.getByRole('tab', { name: '我邀请的外部人员' }).click();
+  await page.getByText('还没有邀请外部人员').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await openAnew(page, server.url, `${LOGIN_FREE_ACCESS}?tab=all`);
   await page.locator('.ant-table-row', { hasText: '已撤销' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

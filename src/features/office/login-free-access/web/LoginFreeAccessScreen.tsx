@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#web/i18n/use-text.ts';
+import { textOf, useText } from '#web/i18n/use-text.ts';
+import { usePanels } from '#web/screens/use-panels.ts';
 import { useCan, useUser } from '#web/session/user-store.ts';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -23,14 +24,24 @@ export function LoginFreeAccessScreen() {
     </Button>
   );
   const own = <OwnLinkList emptyAction={create} mayChange={!isSimulated} />;
+  const others = usePanels('own-links').map(({ panel, Panel }) => ({
+    key: panel.key,
+    label: textOf(panel.title),
+    children: (
+      <Suspense>
+        <Panel id={0} />
+      </Suspense>
+    ),
+  }));
   const tabs = [
     { key: 'own', label: t('tab.own'), children: own },
-    { key: 'all', label: t('tab.all'), children: <AllLinkList mayChange={!isSimulated} /> },
+    ...others,
+    ...(seesAll ? [{ key: 'all', label: t('tab.all'), children: <AllLinkList mayChange={!isSimulated} /> }] : []),
   ];
   return (
     <>
       <PageHeader extra={create} />
-      {seesAll ? <AddressTabs items={tabs} /> : own}
+      {tabs.length > 1 ? <AddressTabs items={tabs} /> : own}
       <Suspense>{isAdding && <NewLinkDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
