@@ -62,6 +62,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     sessionHours: 12,
     addresses: ['127.0.0.0/8', '::1/128'],
   }),
+  'PUT /v1/setting/personal-setting/login-free-access': () => ({ name: '给总部', expiresAt: Date.now() + 7_200_000 }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
