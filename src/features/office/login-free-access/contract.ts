@@ -10,6 +10,7 @@ const path = '/v1/setting/personal-setting/login-free-access';
 
 export const LINK_SCOPES = ['subject', 'filter', 'article'] as const;
 export const LINK_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
+export const USUAL_LINK_DAYS = 7;
 export const MOST_LINK_DAYS = 366;
 export const MOST_LINKS = 50;
 export const MOST_SCOPE_DAYS = 366;
@@ -70,7 +71,8 @@ export const loginFreeAccessContract = defineContract({
       savedFilterId: z.number().int().positive().optional(),
       articleId: z.number().int().positive().optional(),
       days: z.number().int().min(1).max(MOST_SCOPE_DAYS).default(30),
-      expiresAt,
+      /** A week from now unless said otherwise. */
+      expiresAt: expiresAt.optional(),
       password: z
         .string()
         .max(100)

@@ -26,7 +26,8 @@ export const messages: MessagesLike<typeof chinese> = {
   help: {
     name: 'Whoever opens the link sees this name',
     days: 'Shows only articles that were published in so many days',
-    expiresAt: '366 days at most',
+    expiresAt: 'Empty: 7 days; 366 days at most',
+    newEnd: '366 days at most; a link that has expired opens again',
     password: 'At least 6 characters, to be told apart from the link; empty: none is asked for',
     maxUses: 'The link ends after so many; empty: no limit',
     addresses: 'Opens from these addresses and networks only, such as 10.0.0.0/8; empty: from everywhere',

@@ -17,7 +17,7 @@ import { withStored } from '#shared/kept.ts';
 import { grants } from '#shared/privileges.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { type loginFreeAccessContract, MOST_LINK_DAYS, MOST_LINKS } from '../contract.ts';
+import { type loginFreeAccessContract, MOST_LINK_DAYS, MOST_LINKS, USUAL_LINK_DAYS } from '../contract.ts';
 import { LOGIN_FREE } from '../paths.ts';
 import { isOpenLink } from './list-links.ts';
 import type { LinkScope } from './link-scope.ts';
@@ -30,7 +30,7 @@ export const LINK_PRIVILEGE = 'classifiedInfo.b';
 export async function createLink(platform: Platform, { links }: Pick<Outgoing, 'links'>, actor: Actor, input: Input<Calls['create']>) {
   if (!grants(actor.privileges, LINK_PRIVILEGE)) throw new AppError('no-privilege', { detail: { privilege: LINK_PRIVILEGE } });
   const now = platform.now();
-  const { name, expiresAt, password, maxUses } = input;
+  const { name, expiresAt = now + USUAL_LINK_DAYS * DAY_MS, password, maxUses } = input;
   requireEnd(expiresAt, now);
   const addresses = networksOf(input.addresses);
   const scope = await scopeOf(platform, actor, input);

@@ -9,7 +9,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { type AccessLink, LINK_SCOPES, loginFreeAccessContract } from '../contract.ts';
+import { type AccessLink, LINK_SCOPES, loginFreeAccessContract, USUAL_LINK_DAYS } from '../contract.ts';
 import { articleIdIn } from './article-id-in.ts';
 import { MadeLink } from './MadeLink.tsx';
 
@@ -18,12 +18,11 @@ interface Closing {
 }
 
 const MINUTE_MS = 60_000;
-const USUAL_DAYS = 7;
 
 export function NewLinkDialog({ onClose }: Closing) {
   const t = useText('loginFreeAccess');
   const [made, setMade] = useState<{ link: string; isLocked: boolean }>();
-  const [expiresAt] = useState(() => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + USUAL_DAYS * DAY_MS);
+  const [expiresAt] = useState(() => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + USUAL_LINK_DAYS * DAY_MS);
   if (made) return <MadeLink {...made} onClose={onClose} />;
   return (
     <FormDialog title={t('action.create')} onClose={onClose}>
@@ -106,7 +105,7 @@ export function UpdateLinkDialog({ link, onClose }: Closing & { link: AccessLink
         <FormField name="name" label={t('field.name')} help={t('help.name')}>
           <Input />
         </FormField>
-        <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
+        <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.newEnd')}>
           <DateInput type="datetime" hasSeconds={false} />
         </FormField>
       </SchemaForm>
