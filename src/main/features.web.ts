@@ -4,6 +4,7 @@ import { browseHistoryScreens } from '#features/bench/browse-history/web/screens
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
+import { loginFreeAccessScreens } from '#features/office/login-free-access/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
 import { threePowersScreens } from '#features/office/three-powers/web/screens.ts';
 import { signInProviderScreens } from '#features/office/sign-in-provider/web/screens.ts';
@@ -60,7 +61,7 @@ import { informUserScreens } from '#features/inform/inform-user/web/screens.ts';
 import { webSourceScreens } from '#features/sources/web-source/web/screens.ts';
 import { languageModelPanels } from '#features/report/language-model/web/screens.ts';
 import { reportTemplateScreens } from '#features/report/report-template/web/screens.ts';
-import { htmlReportScreens } from '#features/report/html-report/web/screens.ts';
+import { htmlReportPanels, htmlReportScreens } from '#features/report/html-report/web/screens.ts';
 import { briefReportPanels } from '#features/report/brief-report/web/screens.ts';
 import { ticketPanels, ticketScreens } from '#features/report/ticket/web/screens.ts';
 import { trailPanels } from '#features/report/trail/web/screens.ts';
@@ -131,6 +132,7 @@ export const screens: readonly ScreenDef[] = [
   ...apiKeyScreens,
   ...backgroundWorkScreens,
   ...settingScreens,
+  ...loginFreeAccessScreens,
   ...operationLogScreens,
   ...signInProviderScreens,
   ...signInRuleScreens,
@@ -155,5 +157,6 @@ export const panels: readonly PanelDef[] = [
   ...briefReportPanels,
   ...livingBriefingPanels,
   ...ticketPanels,
+  ...htmlReportPanels,
   ...languageModelPanels,
 ];

@@ -35,6 +35,7 @@ import { informCases } from './cases/inform.ts';
 import { interactWebsiteCases } from './cases/interact-website.ts';
 import { languageModelCases } from './cases/language-model.ts';
 import { livingBriefingCases } from './cases/living-briefing.ts';
+import { loginFreeAccessCases } from './cases/login-free-access.ts';
 import { missingPageCases } from './cases/missing-page.ts';
 import { monitorCases } from './cases/monitor.ts';
 import { operationLogCases } from './cases/operation-log.ts';
@@ -108,6 +109,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...interactWebsiteCases,
   ...languageModelCases,
   ...livingBriefingCases,
+  ...loginFreeAccessCases,
   ...missingPageCases,
   ...monitorCases,
   ...operationLogCases,

@@ -79,6 +79,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     trustsMail: true,
     trustsSecondStep: true,
   }),
+  'PUT /v1/setting/personal-setting/login-free-access': () => ({ name: '给总部', expiresAt: Date.now() + 7_200_000 }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,

@@ -263,3 +263,13 @@ test('half a day after the code it is asked for again, however often the page lo
   expect((await server.anonymous('POST', `${DOOR}/look`, { pass: again.pass })).status).toBe(404);
   expect((await open(asked.key, asked.code)).status).toBe(200);
 });
+
+test('who asked guests finds them in one list, as long as the ticket is there for that person', async () => {
+  const asked = await ask(await makeTicket({ title: '列在一处' }));
+  const listed = async (who: Caller) => (await done<{ items: object[] }>(who('GET', `${GUESTS}/own`, { pageSize: 200 }))).items;
+  expect(await listed(admin)).toContainEqual(expect.objectContaining({ id: asked.id, ticketTitle: '列在一处', state: 'unopened' }));
+  expect(JSON.stringify(await listed(admin))).not.toContain(asked.key);
+  expect(JSON.stringify(await listed(stranger))).not.toContain('列在一处');
+  await done(admin('POST', `${GUESTS}/end`, { id: asked.id }));
+  expect(await listed(admin)).toContainEqual(expect.objectContaining({ id: asked.id, state: 'ended' }));
+});

@@ -13,6 +13,7 @@ import { addRemark } from '#features/bench/remark/server/remark.service.ts';
 import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
 import { addSelected } from '#features/bench/selected/server/selected.service.ts';
 import { createTag } from '#features/subjects/tag/server/tag.service.ts';
+import { buildAccessLink, type TenantAccessLink } from './tenant-access-link.ts';
 import { buildAnnouncements, type TenantAnnouncements } from './tenant-announcements.ts';
 import { buildBulletins, type TenantBulletins } from './tenant-bulletins.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
@@ -33,6 +34,7 @@ import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '
 /** The ids of people's work in a client. */
 export interface BusyTenant
   extends Tenant,
+    TenantAccessLink,
     TenantSubjects,
     TenantComments,
     TenantTickets,
@@ -217,6 +219,7 @@ async function buildWork(
   const published = await listPublications(platform, actor, { page: 1, pageSize: 1, state: 'published' });
   const saved = await saveFilter(platform, actor, { name: '负面', query: 'emotion=negative', isShared: false });
   const key = await createKey(platform, actor, { name: '程序', scopes: ['article.read'] });
+  const accessLink = await buildAccessLink(platform, actor, ids.subjectId);
   return {
     handArticleId: made.id,
     deletedArticleId: gone.id,
@@ -227,6 +230,7 @@ async function buildWork(
     publicationId: published.items[0]?.id as number,
     savedFilterId: saved.id,
     apiKeyId: key.id,
+    ...accessLink,
   };
 }
 

@@ -1,4 +1,4 @@
-// Ends a person's access: sessions, the simulated logins that depend on them, and keys. Used for a new password, a disabled account or a removed one.
+// Ends a person's access: sessions, the simulated logins that depend on them, keys, and links. Used for a new password, a disabled account or a removed one.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 
@@ -16,8 +16,9 @@ export async function endSessions(db: Kysely<Database>, userId: number, now: num
   return Number(own.numUpdatedRows);
 }
 
-/** Sessions and keys. A key acts for its maker, so it ends with the maker's access. */
+/** Sessions, keys and links. A key acts for its maker and a link shows what the maker sees, so they end with the maker's access. */
 export async function endAccess(db: Kysely<Database>, userId: number, now: number, keep = ''): Promise<number> {
   await db.updateTable('apiKey').set({ revokedAt: now }).where('userId', '=', userId).where('revokedAt', 'is', null).execute();
+  await db.updateTable('accessLink').set({ revokedAt: now }).where('userId', '=', userId).where('revokedAt', 'is', null).execute();
   return endSessions(db, userId, now, keep);
 }

@@ -20,6 +20,8 @@ export const SIMULATED_SECONDS = 3600;
 const PASS_SECONDS = 300;
 /** Long enough for a film that somebody pauses and resumes. */
 const CALL_PASS_SECONDS = 6 * 3600;
+const LINK_SECONDS = 1800;
+const LINK_AUDIENCE = 'access-link';
 /** The response header that carries a renewed token. */
 export const RENEWED_TOKEN_HEADER = 'x-access-token';
 /** A page says by it that nobody was at work for a while: the call keeps no session from ending. */
@@ -143,6 +145,24 @@ export class Sessions {
   /** The same for the pass of one call. */
   async authenticateCallPass(pass: string, path: string, query: Record<string, unknown>, ip: string): Promise<Actor | undefined> {
     return this.#holderOf(await verifyPass(this.#key, pass, callText(path, query), 'call', this.#now()), ip);
+  }
+
+  /** What an access link hands out when it is opened: no session, and good for nothing but that link's own calls (`NarrowLinks`). */
+  async issueLinkPass(link: {
+    keyHash: string;
+    userId: number;
+    expiresAt: number;
+  }): Promise<{ authorization: string; expires_in: number }> {
+    const now = Math.floor(this.#now() / 1000);
+    const expires = Math.min(now + LINK_SECONDS, Math.floor(link.expiresAt / 1000));
+    const claims = { sessionId: link.keyHash, userId: link.userId, expires };
+    return { authorization: await signPass(this.#key, claims, LINK_AUDIENCE, 'link'), expires_in: expires - now };
+  }
+
+  /** The link of such a pass; whether that still opens anything is for its row to say. */
+  async readLinkPass(pass: string): Promise<{ keyHash: string; userId: number } | undefined> {
+    const claims = await verifyPass(this.#key, pass, LINK_AUDIENCE, 'link', this.#now());
+    return claims && { keyHash: claims.sessionId, userId: claims.userId };
   }
 
   /** Pictures and films go on loading by themselves, so passes are no use of the session. */

@@ -8,9 +8,9 @@ export type TokenKey = Uint8Array;
 
 /**
  * These issuers differ from the session's, so that no token can be used as another kind. A person may request a pass for a path; only the server
- * issues one for a single call.
+ * issues one for a single call, or for what an access link opens (`sessionId` is the link's hash then).
  */
-const PASS_ISSUERS = { path: 'tingfeng-pass', call: 'tingfeng-call' } as const;
+const PASS_ISSUERS = { path: 'tingfeng-pass', call: 'tingfeng-call', link: 'tingfeng-link' } as const;
 export type PassKind = keyof typeof PASS_ISSUERS;
 
 export interface TokenClaims {

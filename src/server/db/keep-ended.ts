@@ -1,25 +1,36 @@
-// A restore brings back data, not access: a session survives only if it is valid now and was valid then, and a revoked key stays revoked.
+// A restore brings back data, not access: a session survives only if it is valid now and was valid then, and a revoked key or link stays revoked.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './tables/database.ts';
 
 export interface Ended {
   livingSessions: ReadonlySet<string>;
   revokedKeys: readonly string[];
+  /** Revoked ones, and those that open only so many times. */
+  links: readonly { keyHash: string; revokedAt: number | null; uses: number }[];
 }
 
 const YEAR_MS = 365 * 86_400_000;
 const STEP = 500;
-export const NOTHING_ENDED: Ended = { livingSessions: new Set(), revokedKeys: [] };
+export const NOTHING_ENDED: Ended = { livingSessions: new Set(), revokedKeys: [], links: [] };
 
 /** Reads the record before the restore. */
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
   const sessions = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const keys = await tx.selectFrom('apiKey').select('keyHash').where('revokedAt', 'is not', null).execute();
-  return { livingSessions: new Set(sessions.map((row) => row.id)), revokedKeys: keys.map((row) => row.keyHash) };
+  const links = await tx
+    .selectFrom('accessLink')
+    .select(['keyHash', 'revokedAt', 'uses'])
+    .where((e) => e.or([e('revokedAt', 'is not', null), e('maxUses', 'is not', null)]))
+    .execute();
+  return {
+    livingSessions: new Set(sessions.map((row) => row.id)),
+    revokedKeys: keys.map((row) => row.keyHash),
+    links,
+  };
 }
 
 /** Changes the restored record. */
-export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedKeys }: Ended, now: number): Promise<void> {
+export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedKeys, links }: Ended, now: number): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const ended = back.map((row) => row.id).filter((id) => !livingSessions.has(id));
   for (let i = 0; i < ended.length; i += STEP)
@@ -35,10 +46,20 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedK
       .where('keyHash', 'in', revokedKeys.slice(i, i + STEP))
       .where('revokedAt', 'is', null)
       .execute();
+  await keepLinks(tx, links);
   // A backup from before keys had an end.
   await tx
     .updateTable('apiKey')
     .set({ expiresAt: sql<number>`created_at + ${YEAR_MS}` })
     .where('expiresAt', '=', 0)
     .execute();
+}
+
+/** One at a time: links are few. What was used up stays so. */
+async function keepLinks(tx: Kysely<Database>, links: Ended['links']): Promise<void> {
+  for (const { keyHash, revokedAt, uses } of links) {
+    const link = () => tx.updateTable('accessLink').where('keyHash', '=', keyHash);
+    if (revokedAt !== null) await link().set({ revokedAt }).execute();
+    await link().set({ uses }).where('uses', '<', uses).execute();
+  }
 }

@@ -77,6 +77,7 @@ import * as m0088 from './migrations/0088-ticket-title-pairs.ts';
 import * as m0089 from './migrations/0089-key-addresses.ts';
 import * as m0090 from './migrations/0090-passkeys.ts';
 import * as m0091 from './migrations/0091-sign-in-providers.ts';
+import * as m0092 from './migrations/0092-access-links.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -157,4 +158,5 @@ export const MIGRATIONS = {
   '0089-key-addresses': m0089,
   '0090-passkeys': m0090,
   '0091-sign-in-providers': m0091,
+  '0092-access-links': m0092,
 };

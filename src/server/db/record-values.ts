@@ -102,6 +102,7 @@ const JSON_TEXTS = {
   mentions: true,
   modules: true,
   moved: true,
+  narrowScope: true,
   options: true,
   outcomes: true,
   parameters: true,

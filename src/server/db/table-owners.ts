@@ -109,6 +109,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   userSuggestion: client,
   articleTask: client,
   apiKey: client,
+  accessLink: client,
   favoriteFolder: client,
   favorite: client,
   // A reader's own pin.

@@ -16,6 +16,7 @@ export type Route = Pick<Endpoint, 'method' | 'path'>;
 /** An endpoint for code that must not load its contract: types, method and path must equal the contract's, or it does not compile. */
 export const routeOf = <E extends Endpoint>(route: { method: E['method']; path: E['path'] }): E => route as E;
 
+/** Of the sign-in, and of access links (`/v1/login-free`): a 401 there is no end of the session. */
 const LOGIN_PATH = '/v1/login';
 
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {

@@ -11,8 +11,8 @@ export interface PanelProps {
 }
 
 export interface PanelDef {
-  /** Tabs of an article; sections of an event; what stands beside the choice of a user's group; cards of the monitor; lines of the home page; tabs beside the text of a bulletin; what stands at the top of every page; what can be done on the page of a warning's link. */
-  slot: 'article' | 'event' | 'user-group' | 'monitor' | 'home' | 'bulletin-text' | 'top' | 'warning-link';
+  /** Tabs of an article; sections of an event; what stands beside the choice of a user's group; cards of the monitor; lines of the home page; tabs beside the text of a bulletin; what stands at the top of every page; what can be done on the page of a warning's link; tabs beside a person's own access links. */
+  slot: 'article' | 'event' | 'user-group' | 'monitor' | 'home' | 'bulletin-text' | 'top' | 'warning-link' | 'own-links';
   /** Value of `tab` in the address. */
   key: string;
   title: MessageKey;

@@ -54,6 +54,7 @@ export const ticketCases: Record<string, EndpointCase> = {
   },
   'GET /v1/front/report/trail/response': { input: () => ({ from: 0, until: 4_000_000_000_000 }) },
   [`GET ${path}/guest`]: { input: (own) => ({ ticketId: own.ticketId }), foreign: (_own, other) => ({ ticketId: other.ticketId }) },
+  [`GET ${path}/guest/own`]: { input: () => ({}) },
   [`POST ${path}/guest`]: {
     input: (own) => ({ ticketId: own.ticketId, name: '吴昊' }),
     foreign: (_own, other) => ({ ticketId: other.ticketId, name: '吴昊' }),

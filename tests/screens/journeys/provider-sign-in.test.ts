@@ -43,11 +43,11 @@ test('an administrator adds a provider, tests it, tries a rule; somebody new sig
   const drawer = page.getByRole('dialog');
   const field = (label: string) => drawer.getByLabel(label, { exact: true });
   await field(text.field.name).fill('集团账号');
-  await field(text.field.issuer).fill(identity.issuer);
+  await field(text.issuer.oidc).fill(identity.issuer);
   await button(drawer, text.check.button).click();
   await drawer.getByText(text.check.good).waitFor();
-  await field(text.field.appId).fill(APP.id);
-  await field(text.field.secret).fill(APP.secret);
+  await field(text.appId.oidc).fill(APP.id);
+  await field(text.secret.oidc).fill(APP.secret);
   await field(text.field.domains).fill('example.com ');
   await field(text.field.createsAccounts).click();
   await field(text.field.extraScopes).fill('groups');

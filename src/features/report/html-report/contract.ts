@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { because } from '#shared/because.ts';
 import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
-import { changed, defineContract, done, fileOutput, id, pageOf, paging } from '#shared/contract.ts';
+import { changed, defineContract, done, fileOutput, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { oneLine } from '#shared/one-line.ts';
 
@@ -51,6 +51,8 @@ export const htmlReportContract = defineContract({
       ...paging,
       id: id.optional(),
       bulletinId: id.optional(),
+      /** Made by the caller. */
+      isMine: queryBoolean.optional(),
       state: z.enum(SHARE_STATES).optional(),
       /** A part of the bulletin’s title, or of the note. */
       keyword: z.string().max(100).optional(),

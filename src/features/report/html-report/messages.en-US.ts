@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Web reports', report: 'Web report', bulletin: 'Bulletin' },
+  screen: { list: 'Web reports', report: 'Web report', bulletin: 'Bulletin', own: 'My shares' },
   field: {
     title: 'Bulletin',
     bulletinId: 'Bulletin',

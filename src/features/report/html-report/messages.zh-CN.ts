@@ -1,5 +1,5 @@
 export const messages = {
-  screen: { list: 'H5 报告', report: 'H5 报告', bulletin: '简报' },
+  screen: { list: 'H5 报告', report: 'H5 报告', bulletin: '简报', own: '我分享的简报' },
   field: {
     title: '简报',
     bulletinId: '简报',

@@ -1,6 +1,6 @@
 // Guests of a ticket: people without an account, who read and answer one ticket by a link and a code.
 import { z } from 'zod';
-import { created, defineContract, done, fileOutput, id, uploadedFile } from '#shared/contract.ts';
+import { created, defineContract, done, fileOutput, id, pageOf, paging, uploadedFile } from '#shared/contract.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { SOURCE_KINDS, TICKET_KINDS, TICKET_STATES } from '#shared/tickets.ts';
@@ -34,6 +34,10 @@ const guest = z.object({
 });
 export type TicketGuest = z.output<typeof guest>;
 
+/** Without what opens the ticket: that is for the ticket's own page. */
+export const ownGuest = guest.omit({ link: true }).extend({ ticketId: n, ticketTitle: z.string() });
+export type OwnGuest = z.output<typeof ownGuest>;
+
 const invitation = created.extend({ link: z.string(), code: z.string() });
 export type Invitation = z.output<typeof invitation>;
 
@@ -45,6 +49,14 @@ export const ticketGuestContract = defineContract({
     summary: 'Guests of a ticket, for whoever may add some: its sender, a manager of its client, of a joint ticket its lead.',
     input: z.strictObject({ ticketId: id }),
     output: z.object({ items: z.array(guest) }),
+  },
+  listOwn: {
+    method: 'GET',
+    path: `${path}/own`,
+    privilege: 'ticket.b',
+    summary: 'Guests whom the caller asked, of tickets that the caller may still see; the newest first.',
+    input: z.strictObject({ ...paging }),
+    output: pageOf(ownGuest),
   },
   create: {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
-  screen: { list: 'Tickets', page: 'Ticket', tab: 'Tickets', guest: 'Ticket' },
+  screen: { list: 'Tickets', page: 'Ticket', tab: 'Tickets', guest: 'Ticket', ownGuests: 'My guests' },
   scope: { todo: 'Waiting for me', sent: 'Sent by me', watched: 'Watched', all: 'All' },
   state: {
     draft: 'Draft',
@@ -214,6 +214,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Guests',
     hint: 'People without an account read and answer this ticket by a link and a code. Send the two apart.',
     none: 'No guests yet.',
+    stateOf: 'State',
     add: 'Invite a guest',
     made: '{{name}} is invited',
     madeHint: 'The code is shown this once. Send link and code in different ways.',

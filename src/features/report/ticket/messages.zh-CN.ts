@@ -1,5 +1,5 @@
 export const messages = {
-  screen: { list: '工单', page: '工单详情', tab: '工单', guest: '工单办理' },
+  screen: { list: '工单', page: '工单详情', tab: '工单', guest: '工单办理', ownGuests: '我邀请的外部人员' },
   scope: { todo: '待我处理', sent: '我发出的', watched: '我关注的', all: '全部' },
   state: {
     draft: '草稿',
@@ -210,6 +210,7 @@ export const messages = {
     title: '外部人员',
     hint: '没有账号的人凭链接和验证码查看、回复这张工单；请分别发送链接和验证码。',
     none: '还没有邀请外部人员。',
+    stateOf: '状态',
     add: '邀请外部人员',
     made: '已邀请 {{name}}',
     madeHint: '验证码只显示这一次。请用不同的方式分别发送链接和验证码。',

@@ -2,6 +2,23 @@
 import type { Generated } from 'kysely';
 
 export interface RecordColumns {
+  accessLink: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    name: string;
+    keyHash: string;
+    narrowScope: Generated<unknown>;
+    passwordHash: Generated<string>;
+    addresses: Generated<unknown>;
+    uses: Generated<number>;
+    maxUses: number | null;
+    createdAt: number;
+    expiresAt: number;
+    lastUsedAt: number | null;
+    lastIp: Generated<string>;
+    revokedAt: number | null;
+  };
   accessLog: {
     id: Generated<number>;
     clientId: number;
@@ -1922,6 +1939,7 @@ export interface RecordColumns {
 
 /** The columns that tell the rows of a table apart. */
 export const PRIMARY_KEYS = {
+  accessLink: ['id'],
   accessLog: ['id'],
   account: ['id'],
   accountIdentity: ['id'],

@@ -75,6 +75,7 @@ interface Exact {
   userSuggestion: work.UserSuggestionTable;
   articleTask: work.ArticleTaskTable;
   apiKey: work.ApiKeyTable;
+  accessLink: work.AccessLinkTable;
   favorite: work.FavoriteTable;
   selectedArticle: work.SelectedArticleTable;
   savedFilter: work.SavedFilterTable;

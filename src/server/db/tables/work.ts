@@ -78,6 +78,16 @@ export interface ArticleTaskTable {
   result: string;
 }
 
+/** Opens one narrow view of what its maker sees to whoever has its key. */
+export interface AccessLinkTable {
+  /** SHA-256 of the key; the key itself is not stored. */
+  keyHash: string;
+  /** What it shows, in the form of the feature that shows it. */
+  narrowScope: Record<string, unknown>;
+  /** None: from everywhere. */
+  addresses: Generated<string[]>;
+}
+
 export interface ApiKeyTable {
   /** SHA-256 of the key; the key itself is not stored. */
   keyHash: string;

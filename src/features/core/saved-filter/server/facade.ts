@@ -1,7 +1,9 @@
-// Records searches.
+// Records searches, and finds saved filters.
 import { sql } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+
+export { listSavedFilters } from './saved-filter.service.ts';
 
 /** A simulated login leaves no trace in the history of the simulated user. */
 export async function rememberSearch(platform: Platform, actor: Actor, word: string): Promise<void> {

@@ -58,6 +58,7 @@ async function filtered(platform: Platform, actor: Actor, input: ListInput, now:
     .where('bulletinShare.clientId', '=', actor.clientId);
   if (readable) query = query.where('bulletin.id', 'in', [0, ...readable]);
   if (input.id !== undefined) query = query.where('bulletinShare.id', '=', input.id);
+  if (input.isMine) query = query.where('bulletinShare.createdBy', '=', actor.userId);
   if (input.bulletinId !== undefined) query = query.where('bulletinShare.bulletinId', '=', input.bulletinId);
   const { keyword, state } = input;
   if (keyword)

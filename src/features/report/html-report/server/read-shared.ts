@@ -3,7 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { answerPicture, currentChapters } from '#features/report/brief-report/server/facade.ts';
 import { callerAddress } from '#server/auth/caller-address.ts';
-import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { LinkPasswords } from '#server/auth/link-passwords.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
 import type { Call } from '#server/http/implement.ts';
@@ -20,10 +20,6 @@ import { hashOfKey, isShareKey } from '#server/auth/share-key.ts';
 const PER_ADDRESS = 600;
 const PER_KEY = 300;
 const WRONG_PER_ADDRESS = 60;
-/** Passwords that may be wrong, of one key and from one address. */
-const TRIES_A_MINUTE = 10;
-const TRIES_A_DAY = 200;
-const TRIES_PER_ADDRESS = 30;
 const PICTURES_PER_ADDRESS = 6000;
 const PASS_PLACE = 'picture of a share';
 const VISIT_MS = HOUR_MS / 2;
@@ -34,12 +30,10 @@ export class SharedReader {
   readonly #platform: Platform;
   readonly #seal: Seal;
   readonly #calls = new CallBudget();
-  /** Of right keys and of others apart, so that guesses of keys make nobody forget the tries of a right one. */
-  readonly #tries = { right: budgetOfTries(), wrong: budgetOfTries() };
+  readonly #passwords = new LinkPasswords();
   readonly #visits = new CallBudget(VISIT_MS);
   /** Readers are told apart by a hash that nobody can work out again after a restart. */
   readonly #salt = randomBytes(32);
-  #decoy: Promise<string> | undefined;
 
   constructor(platform: Platform, seal: Seal) {
     this.#platform = platform;
@@ -53,7 +47,7 @@ export class SharedReader {
     const keyHash = hashOfKey(asked.key);
     this.#calls.spend(`key ${keyHash}`, PER_KEY, now);
     const share = isShareKey(asked.key) ? await this.#findShare(keyHash, now) : undefined;
-    const isOpen = await this.#mayOpen(share, asked.password, { keyHash, address, now });
+    const isOpen = await this.#passwords.isRight(share, asked.password, { keyHash, address, now });
     if (!share || !isOpen) {
       this.#calls.spend(`wrong ${address}`, WRONG_PER_ADDRESS, now);
       throw new AppError('not-found', { field: 'key' });
@@ -61,27 +55,6 @@ export class SharedReader {
     const report = await this.#tell(share, now);
     await this.#count(share.id, `${address} ${asked.userAgent}`, now);
     return report;
-  }
-
-  /** Limits are counted before anything is compared. */
-  async #mayOpen(
-    share: { passwordHash: string } | undefined,
-    password: string,
-    { keyHash, address, now }: { keyHash: string; address: string; now: number },
-  ): Promise<boolean> {
-    if (share?.passwordHash === '') return true;
-    if (password === '') return false;
-    const tries = share ? this.#tries.right : this.#tries.wrong;
-    tries.ofAddress.spend(address, TRIES_PER_ADDRESS, now);
-    tries.aMinute.spend(keyHash, TRIES_A_MINUTE, now);
-    tries.aDay.spend(keyHash, TRIES_A_DAY, now);
-    this.#decoy ??= hashPassword('a password that opens nothing');
-    const isRight = (await verifyPassword(share?.passwordHash ?? (await this.#decoy), password)) && share !== undefined;
-    if (!isRight) return false;
-    tries.ofAddress.giveBack(address);
-    tries.aMinute.giveBack(keyHash);
-    tries.aDay.giveBack(keyHash);
-    return true;
   }
 
   /** For whoever read the bulletin within a day, as long as the share opens it. */
@@ -144,8 +117,6 @@ export class SharedReader {
       .execute();
   }
 }
-
-const budgetOfTries = () => ({ ofAddress: new CallBudget(), aMinute: new CallBudget(), aDay: new CallBudget(DAY_MS) });
 
 /** What was sealed here; undefined for anything else. */
 function passIn(text: string | undefined): { shareId: number; pictureId: number; until: number } | undefined {

@@ -5,12 +5,12 @@ import { chapterId, type Figure, ReportPage, type ReportView, ReportViewContext 
 import type { Sentence } from '#shared/bulletin.ts';
 import { apiAddress } from '#web/client/api-address.ts';
 import { queryText } from '#web/client/call.ts';
+import { useLanguageOf } from '#web/i18n/use-language-of.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { type SharedReport, sharedReportContract } from '../contract.ts';
 import { type Asked, SharedSources } from './SharedSources.tsx';
-import { useLanguageOf } from './use-language-of.ts';
 
 const CONTENTS = 'report-contents';
 

@@ -6,12 +6,14 @@ import { GuestDoor } from './guest-door.ts';
 import { bringFiles } from './guest-files.ts';
 import { writeAsGuest } from './guest-writing.ts';
 import { askGuest, endGuest, listGuests, renewCode } from './guests.ts';
+import { listOwnGuests } from './own-guests.ts';
 
 const OK = { ok: true } as const;
 
 export const ticketGuestRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) =>
   implement(ticketGuestContract, {
     list: async (actor, { ticketId }) => ({ items: await listGuests(platform, outgoing, actor, ticketId) }),
+    listOwn: (actor, input) => listOwnGuests(platform, actor, input),
     create: (actor, input) => askGuest(platform, outgoing, actor, input),
     renew: (actor, { id }) => renewCode(platform, outgoing, actor, id),
     end: async (actor, { id }) => {

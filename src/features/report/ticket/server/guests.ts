@@ -78,7 +78,7 @@ export async function listGuests(platform: Platform, { seal, links }: Means, act
   }));
 }
 
-function stateOf(row: Guest & { readAt: number | null; repliedAt: number | null }, now: number): TicketGuest['state'] {
+export function stateOf(row: Guest & { readAt: number | null; repliedAt: number | null }, now: number): TicketGuest['state'] {
   if (row.revokedAt !== null) return 'ended';
   if (row.expiresAt <= now) return 'expired';
   if (row.wrong >= MOST_WRONG) return 'locked';

@@ -60,4 +60,12 @@ export const ticketPanels: readonly PanelDef[] = [
     order: 20,
     load: async () => (await import('./HomeTickets.tsx')).HomeTickets,
   },
+  {
+    slot: 'own-links',
+    key: 'guests',
+    title: 'ticket:screen.ownGuests',
+    privilege: 'ticket.b',
+    order: 20,
+    load: async () => (await import('./OwnGuests.tsx')).OwnGuests,
+  },
 ];

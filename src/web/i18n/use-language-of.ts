@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/error-messages.ts';
-import { usePlatform } from '#web/screens/platform-context.ts';
+import { usePlatform } from '../screens/platform-context.ts';
 
-/** The texts of a bulletin's own language, whatever the reader's is; undefined until they are there. What the reader has chosen stays as it is. */
+/** The texts of the language of what is shown to readers outside, whatever the reader's is; undefined until they are there. What the reader has chosen stays as it is. */
 export function useLanguageOf(locale: Locale): i18n | undefined {
   const { i18n: own } = useTranslation();
   const { texts } = usePlatform();

@@ -1,0 +1,17 @@
+// Refusals of access links.
+export const LINK_REFUSALS_ZH = {
+  'link-of-what': '请选择链接展示的内容',
+  'link-filter-personal': '这个筛选条件只对本人有意义（我处理的、选编、工单或其他客户的文章），不能用于链接',
+  'link-filter-unreadable': '这个筛选条件中有不认识的内容，请在文章列表重新保存后再试',
+  'too-many-links': '您的有效链接已有 {{most}} 个，请先撤销不用的',
+  'link-ended': '“{{name}}”已撤销，不能再修改',
+};
+
+export const LINK_REFUSALS_EN = {
+  'link-of-what': 'Please choose what the link shows',
+  'link-filter-personal':
+    'This filter means something for one person only (in my hands, basket, tickets, articles of another client), so that no link can show it',
+  'link-filter-unreadable': 'Something in this filter is not known; please save it again in the article list',
+  'too-many-links': 'You already have {{most}} links that open; please revoke those that are not needed',
+  'link-ended': '“{{name}}” was revoked and cannot be changed',
+};
