@@ -126,6 +126,9 @@ describe('somebody new', () => {
     const { items } = (await admin('GET', PROVIDERS)).body as { items: { people: number; lastUsedAt: number; hasSecret: boolean }[] };
     expect(items[0]).toMatchObject({ people: 1, hasSecret: true });
     expect(JSON.stringify(items)).not.toContain(APP.secret);
+    expect((await admin('GET', USERS, { providerId: id })).body).toMatchObject({ total: 1, items: [{ id: info.userId }] });
+    const offered = await admin('GET', '/v1/select-helper', { entity_name: 'signInProvider' });
+    expect(offered.body).toEqual({ items: [{ value: id, label: '集团账号' }] });
   });
 
   test('gets role and group of the first rule that fits', async () => {

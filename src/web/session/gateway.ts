@@ -65,6 +65,7 @@ export type SelectEntity =
   | 'client'
   | 'region'
   | 'dictionary'
+  | 'signInProvider'
   | 'source'
   | 'emotionWordLib'
   | 'informUser'

@@ -110,6 +110,7 @@ export const SELECT_ENTITIES = [
   'informUser',
   'informRule',
   'contentClass',
+  'signInProvider',
 ] as const;
 
 /** Six digits of an authenticator app, or a recovery code. */

@@ -65,6 +65,8 @@ export const userContract = defineContract({
       userGroupId: queryArray(id).optional(),
       /** People of the groups below those of `userGroupId`, too. */
       withBelow: queryBoolean.optional(),
+      /** Who signs in by these identity providers. */
+      providerId: queryArray(id).optional(),
       state: z.enum(['enabled', 'disabled']).optional(),
       condition: z.enum(USER_CONDITIONS).optional(),
       sort: z.enum(['username', 'name', 'createdAt', 'lastLoginAt']).default('createdAt'),

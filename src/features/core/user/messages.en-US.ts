@@ -28,7 +28,12 @@ export const messages: MessagesLike<typeof chinese> = {
     granting:
       'Three powers are kept apart: a new account may do nothing. The security officer grants its role, and from then on moves it to other groups, too.',
   },
-  filter: { condition: 'Needs a look', withBelow: 'With groups below', keyword: 'User name, name, e-mail or mobile' },
+  filter: {
+    provider: 'Single sign-on',
+    condition: 'Needs a look',
+    withBelow: 'With groups below',
+    keyword: 'User name, name, e-mail or mobile',
+  },
   condition: {
     locked: 'Locked after wrong passwords',
     idle: 'No sign-in for {{days, day|days}}',

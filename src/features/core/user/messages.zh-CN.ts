@@ -24,7 +24,7 @@ export const messages = {
     state: '停用后，该用户的所有登录立即失效',
     granting: '三员管理已开启：新账号没有任何权限；角色由安全保密管理员授予，授权之后用户组也由其调整。',
   },
-  filter: { condition: '需要查看', withBelow: '含下级组', keyword: '账号、姓名、邮箱或手机' },
+  filter: { provider: '单位账号登录', condition: '需要查看', withBelow: '含下级组', keyword: '账号、姓名、邮箱或手机' },
   condition: { locked: '密码输错，暂时锁定', idle: '{{days}} 天未登录', unguarded: '未设置所要求的两步验证' },
   locale: { 'zh-CN': '中文', 'en-US': 'English' },
   locked: '已锁定',

@@ -29,6 +29,7 @@ const NEEDS: Partial<Record<SelectQuery['entity_name'], Privilege | readonly Pri
   serviceType: 'client.b',
   client: 'client.b',
   source: 'website.b',
+  signInProvider: 'user-manage.b',
   dictionary: 'subject.b',
   ticketReceiver: 'ticket.b',
   colleague: ['remark.b', 'announcement.m'],
@@ -45,6 +46,7 @@ const FIND: Record<SelectQuery['entity_name'], Find> = {
   },
   role: (platform, actor, query) => named(platform, 'role', actor, query),
   userGroup: (platform, actor, query) => named(platform, 'userGroup', actor, query),
+  signInProvider: (platform, actor, query) => named(platform, 'signInProvider', actor, query),
   dictionary: (platform, actor, query) => named(platform, 'dictionary', actor, query),
   source: (platform, actor, query) => named(platform, 'source', actor, query),
   siteGroup: (platform, actor, query) => named(platform, 'siteGroup', actor, query),
@@ -187,7 +189,7 @@ function valueIds(query: SelectQuery): number[] | undefined {
 
 async function named(
   platform: Platform,
-  table: 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup' | 'informUser' | 'contentClass',
+  table: 'signInProvider' | 'subject' | 'role' | 'userGroup' | 'dictionary' | 'source' | 'siteGroup' | 'informUser' | 'contentClass',
   actor: Actor,
   query: SelectQuery,
   visibleIds?: readonly number[],

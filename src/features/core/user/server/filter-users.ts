@@ -62,6 +62,17 @@ export async function filterUsers({ store, now }: Platform, actor: Actor, input:
     const groups = input.withBelow ? await groupsBelow(store.db, actor.clientId, input.userGroupId) : input.userGroupId;
     query = query.where('account.userGroupId', 'in', [NONE, ...groups]);
   }
+  const { providerId } = input;
+  if (providerId?.length)
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('accountIdentity')
+          .select('accountIdentity.id')
+          .whereRef('accountIdentity.userId', '=', 'account.id')
+          .where('accountIdentity.providerId', 'in', providerId),
+      ),
+    );
   if (input.state) query = query.where('account.state', '=', input.state);
   const { condition } = input;
   if (condition) query = query.where((e) => USER_IS[condition](e, now()));

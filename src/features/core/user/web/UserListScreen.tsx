@@ -28,6 +28,7 @@ const USER_PARAMS = {
   roleId: param.numbers,
   userGroupId: param.numbers,
   withBelow: param.flag,
+  providerId: param.numbers,
   state: param.choice(STATES),
   condition: param.choice(USER_CONDITIONS),
 };
@@ -101,6 +102,15 @@ function UserFilters({ list }: { list: ListState<FiltersOf<typeof USER_PARAMS>> 
         <Checkbox checked={filters.withBelow ?? false} onChange={({ target }) => setFilters({ withBelow: target.checked || undefined })}>
           {t('filter.withBelow')}
         </Checkbox>
+      )}
+      {filters.providerId && (
+        <EntitiesFilter
+          label={t('filter.provider')}
+          entity="signInProvider"
+          width={160}
+          value={filters.providerId}
+          onChange={(providerId) => setFilters({ providerId })}
+        />
       )}
       <ChoiceFilter
         label={t('field.state')}

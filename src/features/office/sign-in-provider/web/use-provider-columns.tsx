@@ -1,5 +1,7 @@
 import { useText } from '#web/i18n/use-text.ts';
-import { type ColumnOf, enumColumn, longTextColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import { type ColumnOf, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
+import { USER_LIST } from '#features/core/user/paths.ts';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
@@ -29,7 +31,13 @@ export function useProviderColumns(): ColumnOf<typeof signInProviderContract.lis
           .map((way) => t(`short.${way}`))
           .join(t('and')),
     }),
-    numberColumn({ key: 'people', title: t('field.people') }),
+    {
+      key: 'people',
+      title: t('field.people'),
+      align: 'right',
+      render: ({ id, people }) => <LinkedNumber value={people} to={`${USER_LIST}?providerId=${id}`} />,
+      text: ({ people }) => people,
+    },
     {
       key: 'lastUsedAt',
       title: t('field.lastUsedAt'),
