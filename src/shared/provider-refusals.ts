@@ -20,6 +20,8 @@ export const PROVIDER_REFUSALS_ZH = {
   'provider-domain-taken': '域名 {{domain}} 已由另一种登录方式使用',
   'provider-too-many': '最多 {{most}} 种登录方式',
   'provider-domain': '“{{domain}}”不是邮箱域名，例如 example.com',
+  'provider-secret-again': '发行方地址改变后，请重新填写应用密钥',
+  'own-mail-by-admin': '本单位按邮箱关联单位账号，邮箱只能由管理员修改',
   'no-own-password': '此账号用单位账号登录，没有密码。如需密码，请管理员设置',
   'sign-in-again': '此账号没有密码：请退出后用单位账号重新登录，并在 {{minutes}} 分钟内操作',
 };
@@ -46,6 +48,8 @@ export const PROVIDER_REFUSALS_EN: Record<ProviderRefusal, string> = {
   'provider-domain-taken': 'The domain {{domain}} belongs to another way of signing in',
   'provider-too-many': 'At most {{most}} ways of signing in',
   'provider-domain': '“{{domain}}” is no domain of mail addresses, such as example.com',
+  'provider-secret-again': 'Type the client secret again: the issuer has changed',
+  'own-mail-by-admin': 'Your organisation finds accounts by their mail addresses when people sign in: only an administrator changes yours',
   'no-own-password': 'This account signs in by your organisation and has no password. An administrator can give it one',
   'sign-in-again': 'This account has no password: sign out, sign in by your organisation again, and do this within {{minutes}} minutes',
 };
