@@ -97,8 +97,10 @@ export async function beginByProvider(
 /** Where the browser ends its session at the provider; undefined where that has no such place, or is away. */
 async function endAtProvider(platform: Platform, parts: Parts, provider: LoadedProvider, call: Call): Promise<string | undefined> {
   const backTo = (await returnAddressOf(platform, call.hostname)).slice(0, -RETURN_PATH.length).concat('/');
-  const config = await describeProvider({ post: parts.post, allowHosts: platform.config.allowHosts }, provider).catch(() => undefined);
-  return config && endAddressOf(config, backTo);
+  // Its description may name a place that is none.
+  return describeProvider({ post: parts.post, allowHosts: platform.config.allowHosts }, provider)
+    .then((config) => endAddressOf(config, backTo))
+    .catch(() => undefined);
 }
 
 /** Counted before anything is opened or asked, like a password. */
@@ -118,7 +120,7 @@ export async function signInByProvider(
   if (!provider?.isEnabled || provider.issuer !== begun.issuer) throw providerFault('provider-off');
   try {
     const identity = await askProvider(platform, parts, provider, begun, given);
-    const account = await findSigningIn(platform, 'id', await accountOf(platform, provider, identity));
+    const account = await findSigningIn(platform, 'id', await accountOf(platform, provider, identity, call.ip));
     if (!account) throw providerFault('provider-unknown-person');
     await giveBackTry(store, now, spent, true);
     const isStepOutside = provider.trustsSecondStep && identity.hasSecondStep;
