@@ -224,7 +224,7 @@ describe('what changes while somebody signs in', () => {
     const claims = claimsOf();
     await db()
       .insertInto('signInRule')
-      .values({ clientId: own.clientId, addresses: ['198.51.100.7'], updatedAt: 1 } as never)
+      .values({ clientId: own.clientId, addresses: ['198.51.100.7'], updatedAt: 1 })
       .execute();
     expect((await signIn(id, claims)).code).toBe('address-not-allowed');
     await db().deleteFrom('signInRule').execute();
@@ -355,7 +355,7 @@ describe('the second step and accounts without a password', () => {
     const { userId } = await whoIs((await signIn(id)).token);
     await db()
       .insertInto('signInRule')
-      .values({ clientId: own.clientId, maxAgeDays: 1, updatedAt: 1 } as never)
+      .values({ clientId: own.clientId, maxAgeDays: 1, updatedAt: 1 })
       .execute();
     await db().updateTable('account').set({ passwordSetAt: 1 }).where('id', '=', userId).execute();
     const { access_token: token } = await server.platform.sessions.open({ userId, ip: '203.0.113.1', userAgent: 'passkey' });
