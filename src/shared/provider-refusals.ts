@@ -15,6 +15,7 @@ export const PROVIDER_REFUSALS_ZH = {
   'provider-no-mail': '身份提供方没有给出已验证的邮箱，请联系管理员',
   'provider-full': '用户数已达上限，无法为您开通账号，请联系管理员',
   'provider-fixed-role': '“{{name}}”是三员的角色，不能由规则授予',
+  'provider-power': '“{{name}}”是三员的账号，不能用单位账号登录，请用本系统的密码登录',
   'provider-anybody': '要自动开通账号，请填写邮箱域名，或不设默认角色：否则该身份提供方的任何人都能登录',
   'provider-half-default': '默认角色和默认用户组须一起填写',
   'provider-domain-taken': '域名 {{domain}} 已由另一种登录方式使用',
@@ -42,6 +43,7 @@ export const PROVIDER_REFUSALS_EN: Record<ProviderRefusal, string> = {
   'provider-no-mail': 'The identity provider gave no verified address; please ask your administrator',
   'provider-full': 'The limit of users is reached, so no account could be made for you; please ask your administrator',
   'provider-fixed-role': '“{{name}}” is one of the three powers, which rules do not grant',
+  'provider-power': '“{{name}}” is one of the three powers, which sign in by the password of this system only',
   'provider-anybody':
     'To make accounts, name mail domains or leave the default role empty: otherwise everybody at this identity provider may sign in',
   'provider-half-default': 'Default role and default group go together',

@@ -1,7 +1,7 @@
 // Identity providers that lie, flood, are slow or change while somebody signs in, and people who would come in as somebody else by them.
 import type http from 'node:http';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HostileIssuer, startHostileIssuer } from '../support/hostile-issuer.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, caller, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -179,7 +179,7 @@ describe('an address', () => {
     // One after another to the provider, so that each gets its own nonce; together here.
     for (const [index, each] of begun.entries()) {
       answers.push(post('/v1/login/provider', { begun: each.begun, state: states[index]?.get('state'), code: 'code' }));
-      while (at <= index) await new Promise((resolve) => setTimeout(resolve, 2));
+      await vi.waitUntil(() => at > index, { interval: 2, timeout: 5000 });
     }
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
     const made = await db().selectFrom('account').select('username').where('email', '=', 'shared@example.com').execute();

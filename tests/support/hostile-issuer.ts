@@ -73,9 +73,8 @@ export async function startHostileIssuer(secret: string): Promise<HostileIssuer>
     const path = (request.url ?? '').split('?')[0] ?? '';
     server.asked.push(path);
     const other = server.takeOver[path];
-    if (other) return void other(response);
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answers[path]?.() ?? {}));
+    if (other) void other(response);
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[path]?.() ?? {}));
   });
   return server;
 }

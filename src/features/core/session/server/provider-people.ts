@@ -61,7 +61,7 @@ async function refusePowers(db: Db, userId: number): Promise<void> {
     .select(['role.power', 'role.name'])
     .where('account.id', '=', userId)
     .executeTakeFirst();
-  if (row && row.power !== '' && row.power !== 'unassigned') throw providerFault('provider-fixed-role', { name: row.name });
+  if (row && row.power !== '' && row.power !== 'unassigned') throw providerFault('provider-power', { name: row.name });
 }
 
 /** Two sign-ins of one new person at once: the second finds what the first has made. */
