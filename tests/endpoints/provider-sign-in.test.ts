@@ -243,7 +243,7 @@ describe('an account that is there', () => {
     await db().updateTable('role').set({ power: 'security' }).where('id', '=', roleId).execute();
     const answer = await signIn(id);
     await db().updateTable('role').set({ power: '' }).where('id', '=', roleId).execute();
-    expect(answer).toMatchObject({ reason: 'provider-fixed-role' });
+    expect(answer).toMatchObject({ reason: 'provider-power' });
   });
 
   test('follows the rules at each sign-in, but for the last administrator', async () => {

@@ -53,7 +53,14 @@ async function findSession(store: Store, sessionId: string, { now, longestMs }: 
     .innerJoin('account', 'account.id', 'session.userId')
     .leftJoin('signInRule', 'signInRule.clientId', 'account.clientId')
     .select(['session.id', 'session.userId', 'session.simulatedBy', 'session.parentId', 'session.createdAt', 'session.expiresAt'])
-    .select(['session.providerId', 'session.isStepOutside', 'session.usedAt', 'account.mustChangePassword', 'account.passwordSetAt'])
+    .select([
+      'session.providerId',
+      'session.isStepOutside',
+      'session.usedAt',
+      'account.mustChangePassword',
+      'account.passwordSetAt',
+      'account.passwordHash',
+    ])
     .select(['signInRule.idleMinutes', 'signInRule.sessionHours', 'signInRule.maxAgeDays', 'signInRule.addresses'])
     .where('session.id', '=', sessionId)
     .where('session.revokedAt', 'is', null)
@@ -87,8 +94,8 @@ async function findEntering(store: Store, staffId: number, parentId: string | nu
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** Not for who came by an identity provider: there the password of this product has no part, and may not be there. */
-const mustChangeFirst = ({ mustChangePassword, rule, passwordSetAt, providerId }: Found, { now }: SessionCall): boolean =>
-  providerId === null && (mustChangePassword || isTooOld(rule, passwordSetAt, now));
+const mustChangeFirst = ({ mustChangePassword, rule, passwordSetAt, passwordHash, providerId }: Found, { now }: SessionCall): boolean =>
+  providerId === null && passwordHash !== '' && (mustChangePassword || isTooOld(rule, passwordSetAt, now));
 
 /** Those being noted, so that calls that wait for the record together write once. */
 const noting = new Map<string, Promise<unknown>>();

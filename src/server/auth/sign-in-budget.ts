@@ -81,6 +81,7 @@ export async function giveBackTry(store: Store, now: number, { username, spent }
   const ended = spent.filter(({ key }) => isRight && ENDED_BY_RIGHT.some((kind) => key.startsWith(kind)));
   const counted = spent.filter((one) => !ended.includes(one));
   const keys = ended.map(({ key }) => key);
+  // None where the address alone was counted.
   if (keys.length > 0) await store.db.deleteFrom('signInTry').where('key', 'in', keys).where('username', '=', username).execute();
   for (const { key, before, after } of counted) {
     // Only if there was no try since.

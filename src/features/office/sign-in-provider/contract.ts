@@ -115,7 +115,7 @@ export const signInProviderContract = defineContract({
     privilege: 'system-setting.m',
     isCredentialWork: true,
     summary:
-      'Changes one; a secret that is left out stays. Another issuer or turning it off ends the sessions that came by it, another issuer unbinds its people.',
+      'Changes one; a secret that is left out stays, but with another issuer it is needed again. Another issuer or turning it off ends the sessions that came by it, no longer trusting its second step those that needed none here; another issuer unbinds its people.',
     input: z.strictObject({ id, ...keptFields(fields), secret: secretField.optional() }),
     output: changed,
   },

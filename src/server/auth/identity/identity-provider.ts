@@ -1,6 +1,7 @@
 // Signing in by OpenID Connect: code flow with PKCE, state and nonce, verified by openid-client (OpenID Connect Core 1.0, RFC 7636, RFC 9207).
 import { randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
+import { z } from 'zod';
 import { PROVIDER_BOUNDS } from '#shared/sign-in-provider.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProviderRefusal } from '#shared/provider-refusals.ts';
@@ -24,7 +25,7 @@ export interface ProviderParts {
 /** What the provider says of a person. */
 export interface Identity {
   subject: string;
-  /** Lower case; '' for none. */
+  /** Lower case; '' for none, and for what is no address as it stands. */
   mail: string;
   isMailVerified: boolean;
   name: string;
@@ -39,6 +40,8 @@ const KEEP_FAILED_MS = 15_000;
 const MOST_KEPT = 500;
 const TIMEOUT_S = 10;
 const MOST_TEXT = 200;
+/** Microsoft’s own libraries allow as much; codes and nonces are good once whatever the clocks say. */
+const CLOCK_TOLERANCE_S = 300;
 /** OpenID Connect: at most 255 characters of ASCII. */
 const MOST_SUBJECT = 255;
 
@@ -87,10 +90,13 @@ async function discover({ post, allowHosts }: ProviderParts, { issuer, appId, se
     timeout: TIMEOUT_S,
     execute: isPlain ? [oidc.allowInsecureRequests] : [],
   };
-  const metadata = { [oidc.clockSkew]: 0, [oidc.clockTolerance]: 60 };
+  const metadata = { [oidc.clockSkew]: 0, [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
   const authentication = secret === '' ? oidc.None() : oidc.ClientSecretBasic(secret);
   try {
-    return await oidc.discovery(url, appId, metadata, authentication, options);
+    const config = await oidc.discovery(url, appId, metadata, authentication, options);
+    // Copies all of it, which fails where it is too deep: here, not where somebody signs in.
+    config.serverMetadata();
+    return config;
   } catch (error) {
     throw faultOf(error, url.host);
   }
@@ -104,20 +110,25 @@ export interface Beginning {
   verifier: string;
 }
 
-/** Where the browser goes. */
+/** Where the browser goes. Throws wrong-identity where the provider names no page. */
 export async function addressOf(
   config: oidc.Configuration,
   { redirectUri, extraScopes, state, nonce, verifier }: Beginning,
 ): Promise<string> {
   const scope = ['openid', 'profile', 'email', ...extraScopes.split(' ').filter((each) => each !== '')].join(' ');
-  return oidc.buildAuthorizationUrl(config, {
+  const asked = {
     redirect_uri: redirectUri,
     scope,
     state,
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-  }).href;
+  };
+  try {
+    return oidc.buildAuthorizationUrl(config, asked).href;
+  } catch (error) {
+    throw providerFault('provider-answer', { detail: 'authorization_endpoint' }, error);
+  }
 }
 
 export const newBeginning = (): Pick<Beginning, 'state' | 'nonce' | 'verifier'> => ({
@@ -141,21 +152,37 @@ export async function identify(config: oidc.Configuration, came: URL, began: Beg
     const isWhole = claims.email !== undefined && claims[groupsClaim] !== undefined;
     const more =
       isWhole || !config.serverMetadata().userinfo_endpoint ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-    // What is signed wins.
-    return readClaims({ ...more, ...claims }, groupsClaim);
+    return readClaims(joinClaims(claims, more), groupsClaim);
   } catch (error) {
     throw faultOf(error, new URL(config.serverMetadata().issuer).host);
   }
 }
 
+/** What the ID token says wins. Whether an address is verified is said by who says the address. */
+const joinClaims = ({ ...claims }: Record<string, unknown>, more: Record<string, unknown>): Record<string, unknown> => ({
+  ...more,
+  ...claims,
+  email_verified: claims.email === undefined ? more.email_verified : claims.email_verified,
+});
+
+/** The record keeps half a pair of UTF-16 as U+FFFD: different ids would become one. */
+const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
+
+/** As of accounts, in ASCII. Nothing is mended: an address that was cut, or in which signs were folded, is somebody else’s. */
+const mailSchema = z.email().max(MOST_TEXT);
+const mailIn = (claim: unknown): string => {
+  const read = mailSchema.safeParse(claim);
+  return read.success ? read.data.toLowerCase() : '';
+};
+
 export function readClaims(claims: Record<string, unknown>, groupsClaim: string): Identity {
   const text = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\u0000', '').trim().slice(0, MOST_TEXT) : '');
   const { sub, email, email_verified: verified, preferred_username: username, amr } = claims;
-  if (typeof sub !== 'string' || sub === '' || sub.length > MOST_SUBJECT || sub.includes('\u0000'))
+  if (typeof sub !== 'string' || sub === '' || sub.length > MOST_SUBJECT || sub.includes('\u0000') || !isWellFormed(sub))
     throw providerFault('provider-answer', { detail: 'sub' });
   return {
     subject: sub,
-    mail: text(email).toLowerCase(),
+    mail: mailIn(email),
     isMailVerified: verified === true || verified === 'true',
     name: text(claims.name) || [text(claims.family_name), text(claims.given_name)].join('').trim(),
     username: text(username),
@@ -186,7 +213,12 @@ function faultOf(error: unknown, host: string): unknown {
       : providerFault('provider-refused', { host, detail: shown(error.error, error.error_description) }, error);
   if (error instanceof oidc.ResponseBodyError)
     return providerFault('provider-refused', { host, detail: shown(error.error, error.error_description) }, error);
-  if (error instanceof oidc.ClientError || error instanceof oidc.WWWAuthenticateChallengeError || error instanceof TypeError)
+  if (
+    error instanceof oidc.ClientError ||
+    error instanceof oidc.WWWAuthenticateChallengeError ||
+    error instanceof TypeError ||
+    error instanceof RangeError
+  )
     return providerFault('provider-answer', { host, detail: shown(error.message, reasonBelow(error)) }, error);
   return error;
 }

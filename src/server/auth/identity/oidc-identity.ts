@@ -12,8 +12,9 @@ export const oidcIdentity: IdentityKind = {
       if (value !== undefined) came.searchParams.set(key, value);
     return identify(await describeProvider(parts, provider), came, { ...began, extraScopes: provider.extraScopes }, provider.groupsClaim);
   },
-  endAddressOf: async (parts, provider, backTo) => {
-    const config = await describeProvider(parts, provider).catch(() => undefined);
-    return config && endAddressOf(config, backTo);
-  },
+  // Its description may name a place that is none.
+  endAddressOf: (parts, provider, backTo) =>
+    describeProvider(parts, provider)
+      .then((config) => endAddressOf(config, backTo))
+      .catch(() => undefined),
 };

@@ -33,6 +33,8 @@ export const providerFetch =
     });
     if (!answer.ok) throw new ProviderUnreachable(answer.reason, answer.detail, host);
     if (Buffer.byteLength(answer.body) >= MOST_BYTES) throw new ProviderUnreachable('too-large', '', host);
-    const hasBody = answer.status !== 204 && answer.status !== 304;
+    // Nothing else can be an answer of the fetch standard.
+    if (answer.status < 200 || answer.status > 599) throw new ProviderUnreachable('http-status', String(answer.status), host);
+    const hasBody = ![204, 205, 304].includes(answer.status);
     return new Response(hasBody ? answer.body : null, { status: answer.status, headers: { 'content-type': answer.contentType } });
   };

@@ -44,6 +44,13 @@ export async function admit(platform: Platform, account: SigningIn, call: Call):
   requireAllowedAddress(addresses, call.ip);
 }
 
+/** Before an account is made: neither a client that has ended nor somebody at an address that is none of its own makes one. */
+export async function requireOpen({ store: { db }, now }: Platform, clientId: number, ip: string): Promise<void> {
+  const client = await db.selectFrom('client').select(['state', 'validUntil']).where('id', '=', clientId).executeTakeFirst();
+  if (client?.state !== 'enabled' || (client.validUntil !== null && client.validUntil < now())) throw new AppError('account-disabled');
+  requireAllowedAddress((await loadSignInRule(db, clientId)).addresses, ip);
+}
+
 /** What was shown besides the password, or instead of it. */
 export interface Shown {
   /** A second step was asked for and given. */

@@ -10,14 +10,17 @@ import { keepsPowersApart } from '#server/auth/load-holding.ts';
 import { spendTakenName } from '#server/auth/sign-in-budget.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
+import { retryUnique } from '#server/db/retry-conflicts.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { takeQuota } from '#server/tenant/quotas.ts';
+import { requireOpen } from './admit.ts';
 
 export interface PeopleRules extends ProviderGrants {
   id: number;
   kind: ProviderKind;
   clientId: number;
   name: string;
+  issuer: string;
   domains: readonly string[];
   createsAccounts: boolean;
   linksByMail: boolean;
@@ -33,9 +36,9 @@ const MOST_NAMES = 5;
 const USERNAME = /^[\p{L}\p{N}._@-]{2,40}$/u;
 
 /** The account's id. Throws wrong-identity with the reason where there is none and none is made. */
-export async function accountOf(platform: Platform, provider: PeopleRules, identity: Identity): Promise<number> {
+export async function accountOf(platform: Platform, provider: PeopleRules, identity: Identity, ip: string): Promise<number> {
   const { db } = platform.store;
-  const found = (await findBound(db, provider, identity)) ?? (await bindOrCreate(platform, provider, identity));
+  const found = (await findBound(db, provider, identity)) ?? (await bindOrCreate(platform, provider, identity, ip));
   await refusePowers(db, found);
   if (provider.followsRules) await followRules(platform, provider, found, identity.groups);
   return found;
@@ -59,14 +62,22 @@ async function refusePowers(db: Db, userId: number): Promise<void> {
     .select(['role.power', 'role.name'])
     .where('account.id', '=', userId)
     .executeTakeFirst();
-  if (row && row.power !== '' && row.power !== 'unassigned') throw providerFault('provider-fixed-role', { name: row.name });
+  if (row && row.power !== '' && row.power !== 'unassigned') throw providerFault('provider-power', { name: row.name });
 }
 
 /** Two sign-ins of one new person at once: the second finds what the first has made. */
-async function bindOrCreate(platform: Platform, provider: PeopleRules, identity: Identity): Promise<number> {
+async function bindOrCreate(platform: Platform, provider: PeopleRules, identity: Identity, ip: string): Promise<number> {
+  await requireOpen(platform, provider.clientId, ip);
   const mail = provider.trustsMail || identity.isMailVerified ? identity.mail : '';
   const linked = provider.linksByMail && mail !== '' ? await bind(platform, provider, identity, mail) : undefined;
-  return linked ?? create(platform, provider, identity, mail);
+  // Somebody else may have taken the name since it was free.
+  return linked ?? retryUnique(() => create(platform, provider, identity, mail));
+}
+
+/** While it was asked, the provider may have been removed, turned off or given another issuer, whose person this is not. */
+async function requireStill(tx: Db, { id, issuer }: PeopleRules): Promise<void> {
+  const query = tx.selectFrom('signInProvider').select('id').where('id', '=', id).where('issuer', '=', issuer);
+  if (!(await query.where('isEnabled', '=', true).executeTakeFirst())) throw providerFault('provider-off');
 }
 
 /** The one account of the client with this address that is nobody's yet; of several nobody knows which. */
@@ -75,6 +86,7 @@ async function bind(platform: Platform, provider: PeopleRules, { subject }: Iden
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, clientId);
+    await requireStill(tx, provider);
     const rows = await tx
       .selectFrom('account')
       .innerJoin('role', 'role.id', 'account.roleId')
@@ -102,11 +114,13 @@ async function create(platform: Platform, provider: PeopleRules, identity: Ident
   }
   const now = platform.now();
   const { clientId } = provider;
-  const username = await freeName(platform, clientId, identity, mail);
+  const wanted = await freeName(platform, clientId, identity, mail);
   return platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, clientId);
+    await requireStill(tx, provider);
     const bound = await findBound(tx, provider, identity);
     if (bound !== undefined) return bound;
+    const username = (await isTaken(tx, wanted)) ? randomName() : wanted;
     const { roleId, userGroupId } = await grantOfNew(tx, provider, identity.groups);
     await takeQuota(tx, clientId, { quota: 'users', more: 1, now }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'quota-exceeded' ? providerFault('provider-full', {}, error) : error;
@@ -187,7 +201,7 @@ async function followRules(platform: Platform, provider: PeopleRules, userId: nu
 
 /**
  * The address, else the name there, else one of the id. Signs that only look alike are folded (NFKC). Names are unique in the whole installation: how many
- * taken ones a client may find out is bounded.
+ * taken ones a client may find out is bounded, after which new names say nothing of others.
  */
 async function freeName(platform: Platform, clientId: number, { username, subject }: Identity, mail: string): Promise<string> {
   const fold = (text: string) =>
@@ -200,9 +214,22 @@ async function freeName(platform: Platform, clientId: number, { username, subjec
   for (let at = 0; at < MOST_NAMES; at++) {
     const suffix = at === 0 ? '' : `-${at + 1}`;
     const name = wanted.slice(0, LONGEST_NAME - suffix.length) + suffix;
-    const taken = await platform.store.db.selectFrom('account').select('id').where('username', '=', name).executeTakeFirst();
-    if (!taken) return name;
-    await spendTakenName(platform.store, platform.now(), clientId);
+    if (!(await isTaken(platform.store.db, name))) return name;
+    if (!(await mayFindTaken(platform, clientId))) break;
   }
-  return `id-${crypto.randomUUID()}`.slice(0, LONGEST_NAME);
+  return randomName();
 }
+
+const randomName = (): string => `id-${crypto.randomUUID()}`.slice(0, LONGEST_NAME);
+
+const isTaken = async (db: Db, username: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+
+const mayFindTaken = ({ store, now }: Platform, clientId: number): Promise<boolean> =>
+  spendTakenName(store, now(), clientId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too-many-requests') return false;
+      throw error;
+    },
+  );

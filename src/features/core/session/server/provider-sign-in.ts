@@ -99,7 +99,7 @@ export async function signInByProvider(
   if (!provider?.isEnabled || provider.issuer !== begun.issuer) throw providerFault('provider-off');
   try {
     const identity = await askProvider(platform, parts, provider, begun, given);
-    const account = await findSigningIn(platform, 'id', await accountOf(platform, provider, identity));
+    const account = await findSigningIn(platform, 'id', await accountOf(platform, provider, identity, call.ip));
     if (!account) throw providerFault('provider-unknown-person');
     await giveBackTry(store, now, spent, true);
     const isStepOutside = provider.trustsSecondStep && identity.hasSecondStep;

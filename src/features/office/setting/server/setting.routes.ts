@@ -25,6 +25,7 @@ export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<P
         .select(['name', 'email', 'mobile', 'locale', 'settings'])
         .where('id', '=', actor.userId)
         .executeTakeFirstOrThrow();
+      if (fields.email !== undefined && fields.email !== stored.email) await requireOwnMail(platform, actor);
       await db
         .updateTable('account')
         .set({ ...fields, settings: { ...userSettings.parse(stored.settings), ...settings }, updatedAt: platform.now() })
@@ -64,6 +65,18 @@ export const settingRoutes = (platform: Platform, { outgoing: { seal } }: Pick<P
     },
     askOwnPasskey: (actor, _input, call) => confirmByPasskey(platform, seal, actor, call),
   });
+
+/** Whoever enters somebody else's address would be given that person, with the role of the rules, at the next sign-in by the provider. */
+async function requireOwnMail({ store }: Platform, { clientId }: Actor): Promise<void> {
+  const row = await store.db
+    .selectFrom('signInProvider')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('linksByMail', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (row) throw refusal('email', 'own-mail-by-admin');
+}
 
 async function ownInfo(platform: Platform, actor: Actor): Promise<Output<(typeof settingContract)['ownInfo']>> {
   const { settings, ...fields } = await platform.store.db

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { checkReferences } from '#features/core/user/server/facade.ts';
 import { returnAddressOf } from '#features/core/session/server/facade.ts';
@@ -141,15 +142,19 @@ export async function updateProvider(
     const row = await tx
       .selectFrom('signInProvider')
       .select(STORED)
+      .select('secret')
       .where('id', '=', id)
       .where('clientId', '=', clientId)
       .executeTakeFirst();
     if (!row) throw new AppError('not-found', { field: 'id' });
-    const { id: _id, ...stored } = row;
+    const { id: _id, secret: sealedBefore, ...stored } = row;
     const domains = (await domainsOf(tx, clientId)).filter((each) => each.providerId === id).map(({ domain }) => domain);
     const before: Fields = { ...stored, domains };
     const fields = withStored(before, given);
-    await checkFields(tx, platform, actor, fields);
+    await checkFields(tx, platform, actor, fields, before);
+    const isOther = isOfOthers(before, fields);
+    // Whoever changes the address would be sent what nobody can read here.
+    if (isOther && sealedBefore !== '' && secret === undefined) throw refusal('secret', 'provider-secret-again');
     const { domains: newDomains, ...columns } = fields;
     const sealed = secret === undefined ? {} : { secret: secret === '' ? '' : seal.close(secret, placeOfProviderSecret(clientId)) };
     await tx
@@ -158,9 +163,9 @@ export async function updateProvider(
       .where('id', '=', id)
       .execute();
     await takeDomains(tx, id, newDomains);
-    const isOther = isOfOthers(before, fields);
     if (isOther) await tx.deleteFrom('accountIdentity').where('providerId', '=', id).execute();
     if (isOther || !fields.isEnabled) await endSessionsOf(tx, [id], now);
+    else if (before.trustsSecondStep && !fields.trustsSecondStep) await endSessionsOf(tx, [id], now, true);
     const after = { ...fields, ...(secret === undefined ? {} : { hasNewSecret: true }) };
     await logOperation(tx, actor, now, { action: 'sign-in-provider.update', targetId: id, before, after });
     return 1;
@@ -191,8 +196,15 @@ export async function removeProviders(platform: Platform, actor: Actor, ids: rea
 const isOfOthers = (before: Fields, { kind, issuer, appId }: Fields): boolean =>
   before.kind !== kind || before.issuer !== issuer || (kind !== 'oidc' && before.appId !== appId);
 
-const endSessionsOf = (tx: Db, ids: readonly number[], now: number) =>
-  tx.updateTable('session').set({ revokedAt: now }).where('providerId', 'in', ids).where('revokedAt', 'is', null).execute();
+/** `isOutside`: only those whose second step was the provider's. */
+const endSessionsOf = (tx: Db, ids: readonly number[], now: number, isOutside = false) =>
+  tx
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('providerId', 'in', ids)
+    .where('revokedAt', 'is', null)
+    .$if(isOutside, (query) => query.where('isStepOutside', '=', true))
+    .execute();
 
 /**
  * Whoever decides who is let in as whom could come in as anybody: nobody narrower than one of the client's people may. Where three powers are kept apart,
@@ -208,25 +220,45 @@ async function requireMaySetUp(tx: Db, actor: Actor): Promise<void> {
   for (const person of people) requireNotWider(actor, await holdingOf(tx, { clientId, ...person }), 'issuer');
 }
 
-async function checkFields(tx: Db, { config }: Platform, actor: Actor, fields: Fields): Promise<void> {
+/** `before`: what is stored already is not refused again where three powers were set apart since. */
+async function checkFields(tx: Db, { config }: Platform, actor: Actor, fields: Fields, before?: Fields): Promise<void> {
   const issuer = new URL(fields.issuer);
   if (issuer.protocol === 'http:' && !mayBePlain(issuer, config.allowHosts))
     throw refusal('issuer', 'provider-needs-tls', { host: issuer.host });
   const { defaultRoleId, defaultGroupId, rules } = fields;
   const isApart = await keepsPowersApart(tx, actor.clientId);
-  if (isApart && rules.length > 0) throw refusal('rules', 'power-grants-nothing');
-  if (isApart && defaultRoleId !== null) throw refusal('defaultRoleId', 'power-grants-nothing');
+  if (isApart) await checkApart(tx, actor, fields, before);
   if (!isApart && (defaultRoleId === null) !== (defaultGroupId === null))
     throw refusal(defaultRoleId === null ? 'defaultRoleId' : 'defaultGroupId', 'provider-half-default');
   const hasDefault = isApart ? defaultGroupId !== null : defaultRoleId !== null;
   if (fields.kind === 'wecom' && fields.agentId === '') throw refusal('agentId', 'provider-needs-agent');
   if (fields.kind === 'oidc' && fields.createsAccounts && fields.domains.length === 0 && hasDefault)
     throw refusal('domains', 'provider-anybody');
+  if (isApart) return;
   for (const grant of [
     ...rules,
     ...(defaultRoleId !== null && defaultGroupId !== null ? [{ roleId: defaultRoleId, userGroupId: defaultGroupId }] : []),
   ])
     await checkGrant(tx, actor, grant);
+}
+
+/** Rules grant nothing then; those of before stay, and wait. */
+async function checkApart(
+  tx: Db,
+  { clientId }: Actor,
+  { rules, defaultRoleId, defaultGroupId }: Fields,
+  before: Fields | undefined,
+): Promise<void> {
+  if (rules.length > 0 && !isDeepStrictEqual(rules, before?.rules)) throw refusal('rules', 'power-grants-nothing');
+  if (defaultRoleId !== null && defaultRoleId !== before?.defaultRoleId) throw refusal('defaultRoleId', 'power-grants-nothing');
+  if (defaultGroupId === null) return;
+  const group = await tx
+    .selectFrom('userGroup')
+    .select('id')
+    .where('id', '=', defaultGroupId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  if (!group) throw new AppError('not-found', { field: 'defaultGroupId' });
 }
 
 async function checkGrant(tx: Db, actor: Actor, { roleId, userGroupId }: { roleId: number; userGroupId: number }): Promise<void> {
