@@ -353,10 +353,7 @@ describe('the second step and accounts without a password', () => {
   test('an old password is none where there is none: a passkey is not asked to change it', async () => {
     const id = await provider();
     const { userId } = await whoIs((await signIn(id)).token);
-    await db()
-      .insertInto('signInRule')
-      .values({ clientId: own.clientId, maxAgeDays: 1, updatedAt: 1 })
-      .execute();
+    await db().insertInto('signInRule').values({ clientId: own.clientId, maxAgeDays: 1, updatedAt: 1 }).execute();
     await db().updateTable('account').set({ passwordSetAt: 1 }).where('id', '=', userId).execute();
     const { access_token: token } = await server.platform.sessions.open({ userId, ip: '203.0.113.1', userAgent: 'passkey' });
     expect((await caller(server.url, token)('GET', '/v1/user-info')).body).toMatchObject({ mustChangePassword: false });
