@@ -12,6 +12,8 @@ const KINDS = {
 let platform: PlatformServer;
 let server: TestServer;
 let own: Tenant;
+/** Linking ends it. */
+let passwordHash = '';
 let admin: Caller;
 let people = 0;
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   platform = await startPlatformServer();
   server = await startTestServer({ TINGFENG_ALLOW_HOSTS: platform.host });
   own = await buildTenant(server.platform, 'own', '云雀');
+  ({ passwordHash } = await db().selectFrom('account').select('passwordHash').where('id', '=', own.adminId).executeTakeFirstOrThrow());
 });
 afterAll(async () => {
   await server.close();
@@ -27,6 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   platform.breaks = undefined;
   for (const table of ['accountIdentity', 'signInProvider', 'signInTry'] as const) await db().deleteFrom(table).execute();
+  await db().updateTable('account').set({ passwordHash }).where('id', '=', own.adminId).execute();
   admin = await server.as(own.admin);
 });
 

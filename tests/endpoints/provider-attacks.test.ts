@@ -13,6 +13,8 @@ const APP = 'tingfeng';
 let issuer: HostileIssuer;
 let server: TestServer;
 let own: Tenant;
+/** Linking ends it. */
+let passwordHash = '';
 let other: Tenant;
 let admin: Caller;
 let shift = 0;
@@ -25,6 +27,7 @@ beforeAll(async () => {
     () => Date.now() + shift,
   );
   own = await buildTenant(server.platform, 'own', '云雀');
+  ({ passwordHash } = await db().selectFrom('account').select('passwordHash').where('id', '=', own.adminId).executeTakeFirstOrThrow());
   other = await buildTenant(server.platform, 'other', '白鹭');
 });
 afterAll(async () => {
@@ -39,6 +42,7 @@ beforeEach(async () => {
   await db().updateTable('account').set({ state: 'enabled', mustChangePassword: false, email: '' }).execute();
   await db().updateTable('client').set({ threePowersSince: null, state: 'enabled' }).execute();
   await db().updateTable('role').set({ needsSecondFactor: false }).execute();
+  await db().updateTable('account').set({ passwordHash }).where('id', '=', own.adminId).execute();
   admin = await server.as(own.admin);
 });
 

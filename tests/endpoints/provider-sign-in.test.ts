@@ -10,10 +10,13 @@ const CODES = '/v1/setting/personal-setting/second-factor';
 const USERS = '/v1/manage/user-privilege-manage/user';
 const ORIGIN = 'https://tingfeng.example.org';
 const RETURN = `${ORIGIN}/monitor/signed-in`;
+const PASSKEY = { credentialId: 'c', host: 'tingfeng.example.org', userHandle: 'u', publicKey: 'k', name: 'old', createdAt: 1 };
 const MIMES = { 'content-type': 'application/json' };
 let identity: IdentityServer;
 let server: TestServer;
 let own: Tenant;
+/** Linking ends it. */
+let passwordHash = '';
 let other: Tenant;
 let admin: Caller;
 let shift = 0;
@@ -24,6 +27,7 @@ beforeAll(async () => {
   const settings = { TINGFENG_PUBLIC_URL: `${ORIGIN}/monitor`, TINGFENG_ALLOW_HOSTS: identity.host, TINGFENG_TRUST_PROXY: '127.0.0.1' };
   server = await startTestServer(settings, () => Date.now() + shift);
   own = await buildTenant(server.platform, 'own', '云雀');
+  ({ passwordHash } = await db().selectFrom('account').select('passwordHash').where('id', '=', own.adminId).executeTakeFirstOrThrow());
   other = await buildTenant(server.platform, 'other', '白鹭');
 });
 afterAll(async () => {
@@ -45,6 +49,7 @@ beforeEach(async () => {
   await db().updateTable('role').set({ needsSecondFactor: false }).execute();
   await db().updateTable('account').set({ state: 'enabled', mustChangePassword: false }).execute();
   await db().updateTable('client').set({ domain: null, threePowersSince: null }).where('id', '>', 1).execute();
+  await db().updateTable('account').set({ passwordHash }).where('id', '=', own.adminId).execute();
   admin = await server.as(own.admin);
 });
 
@@ -222,7 +227,15 @@ describe('an account that is there', () => {
     person({ email: 'boss@example.com', email_verified: false });
     expect(await signIn(id)).toMatchObject({ reason: 'provider-unknown-person' });
     person({ email: 'boss@example.com' });
+    await db()
+      .insertInto('passkey')
+      .values({ userId: own.adminId, ...PASSKEY })
+      .execute();
     expect((await whoIs((await signIn(id)).token)).userId).toBe(own.adminId);
+    // Whoever knew the way in before is out.
+    expect((await post('/v1/login', { username: own.admin, password: PASSWORD })).code).toBe('wrong-credentials');
+    expect((await admin('GET', '/v1/user-info')).status).toBe(401);
+    expect(await db().selectFrom('passkey').select('id').where('userId', '=', own.adminId).execute()).toEqual([]);
     person({ email: 'boss@example.com' });
     expect(await signIn(id)).toMatchObject({ reason: 'provider-unknown-person' });
     await mailOf(own.adminId, '');

@@ -56,7 +56,8 @@ export const messages: MessagesLike<typeof chinese> = {
     isEnabled: 'When it is turned off, whoever came by it is signed out at once',
     domains:
       'People who type such an address on the sign-in page are led here, and accounts are made for such addresses only. A domain belongs to one provider',
-    linksByMail: 'The address must be verified and that of one account only. Accounts of the three powers are not linked',
+    linksByMail:
+      'The address must be verified and that of one account only. Accounts of the three powers are not linked. Its password, passkeys, second step and keys end then',
     createsAccounts: 'The account has no password and counts among the users',
     trustsMail: 'For a provider that does not say whether addresses are verified (Azure AD). Only for one that you run yourself',
     rules: 'From top to bottom, the first that fits',

@@ -4,9 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { foldLine } from '#shared/one-line.ts';
 import { domainOf, grantOf, type Grant, type ProviderGrants, type ProviderKind } from '#shared/sign-in-provider.ts';
 import { type Identity, providerFault } from '#server/auth/identity/identity-provider.ts';
+import { endAccess } from '#server/auth/end-access.ts';
 import { insertAccount } from '#server/auth/insert-account.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
 import { keepsPowersApart } from '#server/auth/load-holding.ts';
+import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { spendTakenName } from '#server/auth/sign-in-budget.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -21,6 +23,7 @@ export interface PeopleRules extends ProviderGrants {
   clientId: number;
   name: string;
   issuer: string;
+  appId: string;
   domains: readonly string[];
   createsAccounts: boolean;
   linksByMail: boolean;
@@ -75,8 +78,8 @@ async function bindOrCreate(platform: Platform, provider: PeopleRules, identity:
 }
 
 /** While it was asked, the provider may have been removed, turned off or given another issuer, whose person this is not. */
-async function requireStill(tx: Db, { id, issuer }: PeopleRules): Promise<void> {
-  const query = tx.selectFrom('signInProvider').select('id').where('id', '=', id).where('issuer', '=', issuer);
+async function requireStill(tx: Db, { id, issuer, appId }: PeopleRules): Promise<void> {
+  const query = tx.selectFrom('signInProvider').select('id').where('id', '=', id).where('issuer', '=', issuer).where('appId', '=', appId);
   if (!(await query.where('isEnabled', '=', true).executeTakeFirst())) throw providerFault('provider-off');
 }
 
@@ -98,11 +101,22 @@ async function bind(platform: Platform, provider: PeopleRules, { subject }: Iden
       .execute();
     const [found] = rows;
     if (!found || rows.length > 1 || found.identityId !== null || (found.power !== '' && found.power !== 'unassigned')) return undefined;
+    await startAnew(tx, now, found.id);
     await insertIdentity(tx, now, { userId: found.id, providerId: provider.id, subject });
     const after = { username: found.username, provider: provider.name };
     await logOperation(tx, nobodyOf(provider), now, { action: 'user.link', targetId: found.id, after });
     return found.id;
   });
+}
+
+/**
+ * Somebody else may have made the account, written the address into it, and know its password: nothing that opened it before opens that of the person whom the
+ * provider vouches for.
+ */
+async function startAnew(tx: Db, now: number, userId: number): Promise<void> {
+  await endAccess(tx, userId, now);
+  await removeSecondFactor(tx, userId);
+  await tx.updateTable('account').set({ passwordHash: '', mustChangePassword: false }).where('id', '=', userId).execute();
 }
 
 async function create(platform: Platform, provider: PeopleRules, identity: Identity, mail: string): Promise<number> {
