@@ -5,8 +5,7 @@ import type { Database } from './tables/database.ts';
 export interface Ended {
   livingSessions: ReadonlySet<string>;
   revokedKeys: readonly string[];
-  /** Revoked ones, and those that open only so many times. */
-  links: readonly { keyHash: string; revokedAt: number | null; uses: number }[];
+  links: readonly { keyHash: string; revokedAt: number | null; expiresAt: number; uses: number }[];
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -17,11 +16,7 @@ export const NOTHING_ENDED: Ended = { livingSessions: new Set(), revokedKeys: []
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
   const sessions = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const keys = await tx.selectFrom('apiKey').select('keyHash').where('revokedAt', 'is not', null).execute();
-  const links = await tx
-    .selectFrom('accessLink')
-    .select(['keyHash', 'revokedAt', 'uses'])
-    .where((e) => e.or([e('revokedAt', 'is not', null), e('maxUses', 'is not', null)]))
-    .execute();
+  const links = await tx.selectFrom('accessLink').select(['keyHash', 'revokedAt', 'expiresAt', 'uses']).execute();
   return {
     livingSessions: new Set(sessions.map((row) => row.id)),
     revokedKeys: keys.map((row) => row.keyHash),
@@ -55,11 +50,12 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedK
     .execute();
 }
 
-/** One at a time: links are few. What was used up stays so. */
+/** One at a time: links are few. What was used up stays so, and an end that was brought forward stands. */
 async function keepLinks(tx: Kysely<Database>, links: Ended['links']): Promise<void> {
-  for (const { keyHash, revokedAt, uses } of links) {
+  for (const { keyHash, revokedAt, expiresAt, uses } of links) {
     const link = () => tx.updateTable('accessLink').where('keyHash', '=', keyHash);
     if (revokedAt !== null) await link().set({ revokedAt }).execute();
     await link().set({ uses }).where('uses', '<', uses).execute();
+    await link().set({ expiresAt }).where('expiresAt', '>', expiresAt).execute();
   }
 }

@@ -108,9 +108,17 @@ function requireEnd(expiresAt: number, now: number): void {
   if (expiresAt <= now || expiresAt > now + MOST_LINK_DAYS * DAY_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_LINK_DAYS });
 }
 
-/** Two calls of one person cannot both take the last place. */
-const lockPerson = (tx: Kysely<Database>, { userId }: Actor) =>
-  tx.selectFrom('account').select('id').where('id', '=', userId).orderBy('id').$call(locking(tx, 'account')).execute();
+/** Two calls of one person cannot both take the last place, and a link that was being made when its maker's access ended does not outlive it. */
+async function lockPerson(tx: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', userId).orderBy('id').$call(locking(tx, 'account')).execute();
+  const ended = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is not', null)
+    .executeTakeFirst();
+  if (ended) throw new AppError('invalid-token');
+}
 
 async function requireRoom(db: Kysely<Database>, actor: Actor, now: number, field = 'name'): Promise<void> {
   const { total } = await db

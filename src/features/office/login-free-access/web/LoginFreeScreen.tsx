@@ -48,6 +48,8 @@ function OpenedLink() {
   const { error, data } = opened;
   if (data && !error && !isOver) return <LinkPages opened={data} onOver={() => setOver(true)} />;
   const isGone = key === '' || error?.status === UNAUTHORIZED;
+  // The same once more, such as after too many tries, is a new try.
+  const unlock = (given: string) => (given === password ? void opened.refetch() : setPassword(given));
   const again = async () => {
     await opened.refetch();
     setOver(false);
@@ -62,7 +64,7 @@ function OpenedLink() {
           key={password}
           state={isGone ? 'gone' : isOver ? 'over' : 'locked'}
           hasPassword={key !== '' && (isLocked || isGone)}
-          onUnlock={setPassword}
+          onUnlock={unlock}
           onAgain={isOver && !isGone ? () => void again() : undefined}
         />
       )}
