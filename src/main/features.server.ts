@@ -56,6 +56,7 @@ import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/serv
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
+import { customizationFeature } from '#features/office/customization/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
@@ -136,6 +137,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   apiKeyFeature,
   backgroundWorkFeature,
   clientFeature,
+  customizationFeature,
   monitorFeature,
   overviewFeature,
   settingFeature,

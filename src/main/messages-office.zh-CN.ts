@@ -32,6 +32,7 @@ import { messages as webSearchTexts } from '#features/insight/web-search/message
 import { messages as apiKeyTexts } from '#features/office/api-key/messages.zh-CN.ts';
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.zh-CN.ts';
 import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
+import { messages as customizationTexts } from '#features/office/customization/messages.zh-CN.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
 import { messages as operationLogTexts } from '#features/office/operation-log/messages.zh-CN.ts';
 import { messages as overviewTexts } from '#features/office/overview/messages.zh-CN.ts';
@@ -108,6 +109,7 @@ export const catalogue = {
   apiKey: apiKeyTexts,
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
+  customization: customizationTexts,
   monitor: monitorTexts,
   operationLog: operationLogTexts,
   overview: overviewTexts,

@@ -12,7 +12,7 @@ function contrastToWhite(colour: string): number {
 }
 
 test.each(THEME_CODES.filter((code) => !themeOf(code).isDark))('what is pointed at in the theme %s can be read', (code) => {
-  const token = themeConfig(code, false).token ?? {};
+  const token = themeConfig(themeOf(code), false).token ?? {};
   for (const name of ['colorPrimaryHover', 'colorLinkHover', 'colorErrorHover', 'colorError'] as const)
     expect(contrastToWhite(String(token[name])), name).toBeGreaterThanOrEqual(4.5);
 });
