@@ -110,6 +110,11 @@ describe('what is refused', () => {
     ['more domains than are looked at', { imageProxyDomains: Array.from({ length: 51 }, (_, at) => `a${at}.example`) }],
     ['a megabyte of one character', { systemName: 'a'.repeat(1_000_000) }],
     ['a character that no database takes', { systemName: 'a\u0000b' }],
+    ['a word that the pages would read as another text', { words: { 'zh-CN': { negative: '$t(web:x)' }, 'en-US': {} } }],
+    ['a word with a place for a value', { words: { 'zh-CN': {}, 'en-US': { unread: '{{a}}' } } }],
+    ['a long word', { words: { 'zh-CN': { negative: '很'.repeat(13) }, 'en-US': {} } }],
+    ['two marks of one word', { words: { 'zh-CN': { negative: '敏感', neutral: '敏感' }, 'en-US': {} } }],
+    ['a word of something else', { words: { 'zh-CN': { levels: 'x' }, 'en-US': {} } }],
     ['what the provider decides', { validUntil: 4_102_444_800_000 }],
     ['a domain of its own', { domain: 'bank.example' }],
   ];
@@ -182,6 +187,15 @@ describe('what it does', () => {
       iconUrl: PNG,
       Client_Options_JSON: { appearance: 'dark', layout: 'Boxed', noticeSeconds: 0 },
     });
+  });
+
+  test('own words are told to every person, and nothing is stored of those that are empty in all languages', async () => {
+    const admin = await server.as(own.admin);
+    await admin('PUT', PATH, { words: { 'zh-CN': { negative: ' 敏感\n' }, 'en-US': {} } });
+    const { body } = await (await server.as(own.nobody))('GET', '/v1/user-info');
+    expect(body).toMatchObject({ Client_Options_JSON: { words: { 'zh-CN': { negative: '敏感', unread: '' } } } });
+    await admin('PUT', PATH, { words: {} });
+    expect(await optionsOf(own)).toEqual({});
   });
 
   test('notices are asked for as often as the client says, or only once', async () => {

@@ -92,6 +92,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     notificationSeconds: 45,
     noticeSeconds: 0,
     ticketNoticeSeconds: 60,
+    words: { 'zh-CN': { negative: '敏感' }, 'en-US': { negative: 'Sensitive' } },
   }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
   'PUT /v1/operate/client-manage/client': () => ({

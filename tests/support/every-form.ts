@@ -87,7 +87,12 @@ const PAGES: EveryForm[] = [
   },
   {
     file: 'office/customization/web/CustomizationScreen',
-    parts: ['office/customization/web/BrandFields', 'office/customization/web/PageFields', 'office/customization/web/NoticeFields'],
+    parts: [
+      'office/customization/web/BrandFields',
+      'office/customization/web/PageFields',
+      'office/customization/web/NoticeFields',
+      'office/customization/web/WordFields',
+    ],
     at: CUSTOMIZE_SETTINGS,
   },
   { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },

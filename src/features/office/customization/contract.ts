@@ -5,6 +5,7 @@ import { APPEARANCES, DOMAIN_BOUNDS, LAYOUT_NAMES, POLL_BOUNDS, STAY_BOUNDS } fr
 import { contrastOf, LEAST_CONTRAST } from '#shared/contrast.ts';
 import { defineContract, done, type Output } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { MARK_LENGTH, MARKS } from '#shared/mark-words.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { isPictureUrl, LONGEST_PICTURE_URL } from '#shared/picture-url.ts';
 
@@ -13,10 +14,33 @@ export const OWN_THEMES = ['default', 'blue', 'teal', 'purple', 'red'] as const;
 
 const seconds = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most).nullable().default(null);
 
-const ownColour = z
+const isReadable = (code: string): boolean => !code.startsWith('#') || contrastOf(code) >= LEAST_CONTRAST;
+const themeCode = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/)
-  .refine((colour) => contrastOf(colour) >= LEAST_CONTRAST, because('colour-contrast', [], { least: LEAST_CONTRAST }));
+  .regex(new RegExp(`^(${OWN_THEMES.join('|')}|#[0-9a-f]{6})$`, 'u'))
+  .refine(isReadable, because('colour-contrast', [], { least: LEAST_CONTRAST }));
+
+/** One short line, without the signs that texts have for values and other texts. */
+const word = oneLine()
+  .max(MARK_LENGTH)
+  .regex(/^[^{}$<>]*$/u)
+  .default('');
+const wordsOfLanguage = z
+  .strictObject({
+    negative: word,
+    neutral: word,
+    positive: word,
+    unread: word,
+    read: word,
+    processing: word,
+    processed: word,
+    ignored: word,
+  })
+  .refine((words) => {
+    const said = Object.values(words).filter((text) => text !== '');
+    return new Set(said).size === said.length;
+  }, because('word-twice'))
+  .prefault({});
 
 export const customizationFields = {
   systemName: oneLine().max(60).default(''),
@@ -28,7 +52,7 @@ export const customizationFields = {
     .refine((url) => url === '' || isPictureUrl(url), because('icon-content'))
     .default(''),
   /** One of the given themes, or a main colour `#rrggbb` under which white text can be read. */
-  themeStyleCode: z.union([z.enum(OWN_THEMES), ownColour]).default('default'),
+  themeStyleCode: themeCode.default('default'),
   appearance: z.enum(APPEARANCES).default('light'),
   layout: z.enum(LAYOUT_NAMES).default('Fluid'),
   defaultHomepageUrl: z
@@ -58,7 +82,11 @@ export const customizationFields = {
   noticeSeconds: seconds(STAY_BOUNDS),
   /** The same for those about tickets. */
   ticketNoticeSeconds: seconds(STAY_BOUNDS),
+  /** Own words of emotions and statuses by language; '' = the usual one. */
+  words: z.strictObject({ 'zh-CN': wordsOfLanguage, 'en-US': wordsOfLanguage }).prefault({}),
 };
+
+const wordsAnswered = z.record(z.enum(MARKS), z.string());
 
 const customization = z.object({
   systemName: z.string(),
@@ -75,6 +103,7 @@ const customization = z.object({
   notificationSeconds: z.number().int().nullable(),
   noticeSeconds: z.number().int().nullable(),
   ticketNoticeSeconds: z.number().int().nullable(),
+  words: z.object({ 'zh-CN': wordsAnswered, 'en-US': wordsAnswered }),
 });
 export type Customization = z.output<typeof customization>;
 

@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { customize: 'Customisation' },
-  section: { brand: 'Name and look', page: 'Pages', notice: 'Notices' },
+  section: { brand: 'Name and look', page: 'Pages', notice: 'Notices', word: 'Names of emotions and statuses' },
   field: {
     systemName: 'System name',
     isSystemNameVisible: 'Show system name',
@@ -37,10 +37,19 @@ export const messages: MessagesLike<typeof chinese> = {
       'How long a new notice stays beside the bell: 3600 seconds at most, 0 until it is closed; empty is 10 seconds. Notices on comments always stay until they are closed',
     ticketNoticeSeconds: '3600 seconds at most, 0 until it is closed; empty is 300 seconds',
   },
+  about: {
+    word: 'Pages call emotions and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
+  },
+  word: { 'zh-CN': '{{word}} (Chinese pages)', 'en-US': '{{word}} (English pages)' },
   unit: { seconds: 'seconds' },
   usual: 'Default',
   everyDomain: 'All',
-  rule: { domain: 'Only a domain or a part of one, such as example.com' },
+  rule: {
+    colour: 'This colour is too light for white text; choose a darker one',
+    icon: 'Only a PNG, JPEG or WebP picture of at most 64 kB',
+    domain: 'Only a domain or a part of one, such as example.com',
+    word: '12 characters at most, without braces, $, < and >',
+  },
   theme: { default: 'Default', blue: 'Blue', teal: 'Teal', purple: 'Purple', red: 'Red', own: 'Own colour' },
   appearance: { light: 'Light', dark: 'Dark', system: 'As each person’s system' },
   layout: { Fluid: 'Whole window', Boxed: 'Fixed' },

@@ -1,6 +1,6 @@
 export const messages = {
   screen: { customize: '个性化设置' },
-  section: { brand: '名称与外观', page: '页面', notice: '通知' },
+  section: { brand: '名称与外观', page: '页面', notice: '通知', word: '情感与状态的名称' },
   field: {
     systemName: '系统名称',
     isSystemNameVisible: '显示系统名称',
@@ -33,10 +33,17 @@ export const messages = {
     noticeSeconds: '新通知在铃铛旁显示的时间，最长 3600 秒，0 表示直到关闭；留空为 10 秒。评论通知始终显示到关闭为止',
     ticketNoticeSeconds: '最长 3600 秒，0 表示直到关闭；留空为 300 秒',
   },
+  about: { word: '页面上的情感和状态改用这里的名称，每个不超过 12 个字；留空则使用原来的名称。导出的文件和报告仍用原来的名称。' },
+  word: { 'zh-CN': '{{word}}（中文页面）', 'en-US': '{{word}}（英文页面）' },
   unit: { seconds: '秒' },
   usual: '默认',
   everyDomain: '全部',
-  rule: { domain: '只能是域名或其一部分，例如 example.com' },
+  rule: {
+    colour: '这个颜色太浅，其上的白色文字看不清，请选择更深的颜色',
+    icon: '只能是 PNG、JPEG 或 WebP 图片，不超过 64 kB',
+    domain: '只能是域名或其一部分，例如 example.com',
+    word: '最多 12 个字，不能包含大括号、$、< 和 >',
+  },
   theme: { default: '默认', blue: '蓝', teal: '青', purple: '紫', red: '红', own: '自选颜色' },
   appearance: { light: '浅色', dark: '深色', system: '跟随各人的系统' },
   layout: { Fluid: '占满窗口', Boxed: '固定宽度' },

@@ -21,6 +21,7 @@ const OPTIONS = {
   notificationSeconds: 'notificationSeconds',
   noticeSeconds: 'noticeSeconds',
   ticketNoticeSeconds: 'ticketNoticeSeconds',
+  words: 'words',
 } as const;
 type OptionField = keyof typeof OPTIONS;
 const COLUMNS = [
@@ -53,6 +54,7 @@ export async function loadCustomization(db: Kysely<Database>, clientId: number):
     notificationSeconds: valueOf(stored, 'notificationSeconds'),
     noticeSeconds: valueOf(stored, 'noticeSeconds'),
     ticketNoticeSeconds: valueOf(stored, 'ticketNoticeSeconds'),
+    words: valueOf(stored, 'words'),
   };
 }
 
@@ -126,6 +128,7 @@ const OPTION_FIELDS: readonly OptionField[] = [
   'notificationSeconds',
   'noticeSeconds',
   'ticketNoticeSeconds',
+  'words',
 ];
 
 /** The log says whether it is another picture, not which. */

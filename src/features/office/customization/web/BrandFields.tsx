@@ -23,10 +23,10 @@ export function BrandFields() {
       >
         <Switch />
       </FormField>
-      <FormField name="iconUrl" label={t('field.icon')} help={t('help.icon')}>
+      <FormField name="iconUrl" label={t('field.icon')} help={t('help.icon')} message={t('rule.icon')}>
         <IconUpload />
       </FormField>
-      <FormField name="themeStyleCode" label={t('field.theme')}>
+      <FormField name="themeStyleCode" label={t('field.theme')} message={t('rule.colour')}>
         <ThemeChoice />
       </FormField>
       <FormField name="appearance" label={t('field.appearance')} help={t('help.appearance')}>

@@ -13,6 +13,7 @@ import { type CustomizationRow, customizationContract } from '../contract.ts';
 import { BrandFields } from './BrandFields.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { PageFields } from './PageFields.tsx';
+import { WordFields } from './WordFields.tsx';
 import { USUAL } from './usual.ts';
 
 /** How the client's pages look, and what they do by themselves. */
@@ -62,6 +63,7 @@ function CustomizationForm({ stored }: { stored: CustomizationRow }) {
       <BrandFields />
       <PageFields />
       <NoticeFields />
+      <WordFields />
     </SchemaForm>
   );
 }
