@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastOf, darkened } from './contrast.ts';
+import { contrastOf, darkened, tinted } from './contrast.ts';
 
 test('contrast to white is that of WCAG', () => {
   expect(contrastOf('#000000')).toBeCloseTo(21, 5);
@@ -16,4 +16,10 @@ test('what is no colour has no contrast', () => {
 test('a darker colour is no lighter in any channel', () => {
   expect(darkened('#0e5a8a', 0.5)).toBe('#072d45');
   expect(darkened('#ffffff', 0)).toBe('#000000');
+});
+
+test('a tint lies between white and the colour', () => {
+  expect(tinted('#000000', 0)).toBe('#ffffff');
+  expect(tinted('#7a1f5c', 1)).toBe('#7a1f5c');
+  expect(tinted('#000000', 0.1)).toBe('#e6e6e6');
 });

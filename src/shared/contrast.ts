@@ -25,6 +25,10 @@ export function channelsOf(colour: string): number[] | undefined {
 export const colourOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
+/** White with `part` of the colour, between 0 and 1. */
+export const tinted = (colour: string, part: number): string =>
+  colourOf((channelsOf(colour) ?? [255, 255, 255]).map((channel) => Math.round(255 - (255 - channel) * part)));
+
 /** Each channel times `part`, which lies between 0 and 1. */
 export const darkened = (colour: string, part: number): string =>
   colourOf((channelsOf(colour) ?? [0, 0, 0]).map((channel) => Math.round(channel * part)));

@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { darkened } from '#shared/contrast.ts';
+import { darkened, tinted } from '#shared/contrast.ts';
 import type { Theme } from './themes.data.ts';
 
 /** The dark primary is too dim for text. */
@@ -29,7 +29,7 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
       borderRadius: 6,
       ...(isPhone ? FOR_FINGERS : { controlHeight: 30 }),
       ...(isDark
-        ? {}
+        ? { colorTextDescription: 'rgba(255, 255, 255, 0.65)', colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)' }
         : {
             // antd derives grounds from the darker signs, and they come out grey.
             colorSuccess: '#237804',
@@ -39,6 +39,7 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
             colorErrorHover: darker(ERROR),
             colorPrimaryHover: darker(colorPrimary),
             colorLinkHover: darker(asText),
+            ...(isOwn ? groundsOf(colorPrimary) : {}),
             colorWarning: '#ad4e00',
             colorWarningBg: '#fff6e6',
             colorWarningBorder: '#ffd591',
@@ -48,7 +49,11 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
           }),
     },
     components: {
-      Layout: { headerHeight: 48, headerPadding: '0 16px', ...(isDark ? {} : { siderBg: '#ffffff', bodyBg: '#f4f6f9' }) },
+      Layout: {
+        headerHeight: 48,
+        headerPadding: '0 16px',
+        ...(isDark ? { siderBg: '#141414' } : { siderBg: '#ffffff', bodyBg: '#f4f6f9' }),
+      },
       Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemBorderRadius: 6, ...textOfChosen(isDark, isOwn, asText) },
       Tabs: isOwn ? { itemSelectedColor: asText, itemHoverColor: asText } : {},
       Table: { cellPaddingBlockSM: 7, cellPaddingInlineSM: 6, headerBorderRadius: 6 },
@@ -59,6 +64,13 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
 }
 
 const textOfChosen = (isDark: boolean, isOwn: true | undefined, asText: string) => {
-  if (isDark) return { itemSelectedColor: DARK_LINK };
-  return isOwn ? { itemSelectedColor: asText } : {};
+  if (isDark) return { itemSelectedColor: DARK_LINK, subMenuItemSelectedColor: DARK_LINK };
+  return isOwn ? { itemSelectedColor: asText, subMenuItemSelectedColor: asText } : {};
 };
+
+/** Of a dark colour antd makes grey grounds. */
+const groundsOf = (colour: string) => ({
+  colorPrimaryBg: tinted(colour, 0.08),
+  colorPrimaryBgHover: tinted(colour, 0.14),
+  colorPrimaryBorder: tinted(colour, 0.4),
+});

@@ -85,6 +85,7 @@ test('dark, boxed, links here and another home page reach a page that was open, 
     isLinkTargetSelf: true,
   });
   await page.locator('.frame-boxed').waitFor();
+  await page.locator('.ant-btn-loading').waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
   await other.page.reload();
   await other.page.locator('.frame-boxed').waitFor();
@@ -113,25 +114,31 @@ test('own words stand in the place of the usual ones, in each language its own, 
   const { db } = journey.server.platform.store;
   await db.updateTable('client').set({ options: {} }).where('id', '=', journey.tenant.clientId).execute();
   const { page, visit } = await journey.arriveAs(journey.tenant.admin, CUSTOMIZE_SETTINGS);
-  const field = page.getByLabel(said.word['zh-CN'].replace('{{word}}', words.web.emotion.negative));
-  await field.fill('敏感');
-  await button(page, words.web.action.save).click();
-  await page.getByText(said.done.saved).waitFor();
-  expect((await stored()).options).toMatchObject({ words: { 'zh-CN': { negative: '敏感' } } });
-  // The field keeps the usual word as its name.
-  await expect.poll(() => field.inputValue()).toBe('敏感');
+  const own = { negative: '敏感', neutral: '平和', positive: '向好' } as const;
+  const fieldOf = (mark: keyof typeof own) => page.getByLabel(said.word['zh-CN'].replace('{{word}}', words.web.emotion[mark]));
+  const marks = ['negative', 'neutral', 'positive'] as const;
+  const save = async () => {
+    await button(page, words.web.action.save).click();
+    await page.getByText(said.done.saved).waitFor();
+  };
+  const usual = page.locator('main, #main-content').getByText(/疑似(负面|中性|正面)|(负面|中性|正面)·待核/);
+  const chosen = page.locator('main, #main-content').getByText(/疑似(敏感|平和|向好)|(敏感|平和|向好)·待核/);
+  for (const mark of marks) await fieldOf(mark).fill(own[mark]);
+  await save();
+  expect((await stored()).options).toMatchObject({ words: { 'zh-CN': own } });
+  // The fields keep the usual words as their names.
+  for (const mark of marks) await expect.poll(() => fieldOf(mark).inputValue()).toBe(own[mark]);
   await visit(CLASSIFIED_INFO);
-  await page.getByText('敏感', { exact: true }).first().waitFor();
-  expect(await page.getByText(words.web.emotion.negative, { exact: true }).count()).toBe(0);
+  await chosen.first().waitFor();
+  expect(await usual.count()).toBe(0);
   await page.reload();
-  await page.getByText('敏感', { exact: true }).first().waitFor();
+  await chosen.first().waitFor();
   await visit(CUSTOMIZE_SETTINGS);
-  await field.fill('');
-  await button(page, words.web.action.save).click();
-  await page.getByText(said.done.saved).waitFor();
+  for (const mark of marks) await fieldOf(mark).fill('');
+  await save();
   await visit(CLASSIFIED_INFO);
-  await page.getByText(words.web.emotion.negative, { exact: true }).first().waitFor();
-  expect(await page.getByText('敏感', { exact: true }).count()).toBe(0);
+  await usual.first().waitFor();
+  expect(await chosen.count()).toBe(0);
 });
 
 test('everything goes back to the usual after a question, and back again by undo', { timeout: 120_000 }, async () => {

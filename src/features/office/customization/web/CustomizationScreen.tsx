@@ -83,6 +83,7 @@ function ResetButton({ stored }: { stored: CustomizationRow }) {
     <ConfirmButton
       type="default"
       size="middle"
+      isDanger={false}
       question={t('confirm.reset')}
       onConfirm={() => reset.mutateAsync(USUAL)}
       isPending={reset.isPending}

@@ -14,7 +14,7 @@ export function WordFields() {
     <>
       <Heading part="word" />
       <p>{t('about.word')}</p>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', columnGap: 16 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 16 }}>
         {MARKS.map((mark) =>
           LOCALES.map((locale) => (
             <FormField
