@@ -5,6 +5,9 @@ import type { Theme } from './themes.data.ts';
 /** The dark primary is too dim for text. */
 const DARK_LINK = '#8fbcff';
 
+/** Under white text what is pointed at becomes darker, as text it becomes lighter. */
+const DARK_BUTTON = { colorPrimaryHover: '#1554ad', defaultHoverColor: DARK_LINK, defaultHoverBorderColor: DARK_LINK };
+
 /** Controls of every size are large enough for a finger. */
 const FOR_FINGERS = { controlHeight: 40, controlHeightSM: 40, controlHeightLG: 44, controlInteractiveSize: 20 };
 
@@ -58,6 +61,7 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
       Tabs: isOwn ? { itemSelectedColor: asText, itemHoverColor: asText } : {},
       Table: { cellPaddingBlockSM: 7, cellPaddingInlineSM: 6, headerBorderRadius: 6 },
       Form: { itemMarginBottom: 18 },
+      ...(isDark ? { Button: DARK_BUTTON } : {}),
       ...(isDark ? {} : { Descriptions: { labelColor: '#595959' } }),
     },
   };

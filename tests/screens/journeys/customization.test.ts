@@ -1,6 +1,6 @@
 // A client's own look by clicks: a colour with its contrast, name and icon, dark pages, width, home page, and back to the usual.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
+import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { USER_LIST } from '#features/core/user/paths.ts';
 import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
 import { axeFindings } from '../../support/axe.ts';
@@ -91,6 +91,7 @@ test('dark, boxed, links here and another home page reach a page that was open, 
   await other.page.locator('.frame-boxed').waitFor();
   const ground = () => other.page.locator('.frame-boxed').evaluate((node) => getComputedStyle(node).backgroundColor);
   await expect.poll(ground).toBe('rgb(0, 0, 0)');
+  await other.visit(ARTICLE_DETAIL.replace('{id}', String(journey.tenant.articleId)));
   await other.page.locator('a[target=_self]').first().waitFor();
 });
 

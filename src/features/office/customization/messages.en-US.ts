@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { customize: 'Customisation' },
-  section: { brand: 'Name and look', page: 'Pages', notice: 'Notices', word: 'Names of emotions and statuses' },
+  section: { brand: 'Name and look', page: 'Pages', notice: 'Notices', word: 'Names of sentiment and statuses' },
   field: {
     systemName: 'System name',
     isSystemNameVisible: 'Show system name',
@@ -38,7 +38,7 @@ export const messages: MessagesLike<typeof chinese> = {
     ticketNoticeSeconds: '3600 seconds at most, 0 until it is closed; empty is 300 seconds',
   },
   about: {
-    word: 'Pages call emotions and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
+    word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
   },
   word: { 'zh-CN': '{{word}} (Chinese pages)', 'en-US': '{{word}} (English pages)' },
   unit: { seconds: 'seconds' },
