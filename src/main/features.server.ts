@@ -57,6 +57,7 @@ import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { loginFreeAccessFeature } from '#features/office/login-free-access/server/feature.ts';
+import { customizationFeature } from '#features/office/customization/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
@@ -138,6 +139,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   backgroundWorkFeature,
   clientFeature,
   loginFreeAccessFeature,
+  customizationFeature,
   monitorFeature,
   overviewFeature,
   settingFeature,

@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
+import { customizationScreens } from '#features/office/customization/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { loginFreeAccessScreens } from '#features/office/login-free-access/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
@@ -135,6 +136,7 @@ export const screens: readonly ScreenDef[] = [
   ...loginFreeAccessScreens,
   ...operationLogScreens,
   ...signInProviderScreens,
+  ...customizationScreens,
   ...signInRuleScreens,
   ...threePowersScreens,
 ];

@@ -1,6 +1,7 @@
 // How the pages of a bulletin look: a theme and a colour that can be read, the same on page, in PDF and in Word.
 import type { Block } from './bulletin.ts';
 import { type BulletinTheme, type HouseLogo, THEME_COLOURS } from './bulletin-themes.ts';
+import { channelsOf, colourOf, contrastWithWhite, LEAST_CONTRAST } from './contrast.ts';
 
 type Cover = Pick<Extract<Block, { is: 'cover' }>, 'theme' | 'frame' | 'house' | 'hasNoLogo'>;
 
@@ -12,7 +13,6 @@ export interface BulletinLook {
 
 /** What templates have where nobody chose one. */
 export const INK = '#1f1f1f';
-const LEAST_CONTRAST = 4.5;
 const STEP = 0.94;
 
 /** Undefined where neither the bulletin nor its template nor its client says anything, and for official documents, which have a look of their own. */
@@ -48,21 +48,5 @@ export function logoSize({ width, height }: Pick<HouseLogo, 'width' | 'height'>,
 export function readable(colour: string): string {
   let channels = channelsOf(colour) ?? [0, 0, 0];
   while (contrastWithWhite(channels) < LEAST_CONTRAST) channels = channels.map((channel) => Math.floor(channel * STEP));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-const WHITE = 1.05;
-/** WCAG 2.2: of relative luminances, with a little light around. */
-const contrastWithWhite = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
-  WHITE / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05);
-
-function linear(channel: number): number {
-  const value = channel / 255;
-  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-/** Undefined of anything but six digits. */
-function channelsOf(colour: string): number[] | undefined {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return undefined;
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return colourOf(channels);
 }

@@ -28,6 +28,7 @@ const isProviders = ({ privilege }: Endpoint) => PROVIDER_MODULES.includes(privi
 /** Fields whose change shows whatever the record is. */
 const TEXTS = ['numberPattern', 'why', 'name', 'modelName', 'title', 'word', 'value', 'expression', 'summary', 'note'];
 const OTHERS: Values = {
+  ticketNoticeSeconds: 77,
   sessionHours: 100,
   keepDays: 200,
   intervalMinutes: 77,

@@ -18,6 +18,7 @@ import { clientCases } from './cases/client.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
 import { commentCases } from './cases/comment.ts';
 import { contentClassCases } from './cases/content-class.ts';
+import { customizationCases } from './cases/customization.ts';
 import { dictionaryCases } from './cases/dictionary.ts';
 import { emotionWordCases } from './cases/emotion-word.ts';
 import { entityNetworkCases } from './cases/entity-network.ts';
@@ -92,6 +93,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...commentSourceCases,
   ...commentCases,
   ...contentClassCases,
+  ...customizationCases,
   ...dictionaryCases,
   ...emotionWordCases,
   ...entityNetworkCases,

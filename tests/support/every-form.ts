@@ -16,6 +16,7 @@ import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
 import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/paths.ts';
 import { OPERATION_LOG } from '#features/office/operation-log/paths.ts';
 import { THREE_POWERS } from '#features/office/three-powers/paths.ts';
+import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
 import { SIGN_IN_RULE } from '#features/office/sign-in-rule/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
@@ -84,6 +85,16 @@ const PAGES: EveryForm[] = [
     file: 'office/setting/web/BeginSecondFactor',
     at: '/setting/personal-setting/user-info',
     steps: [{ click: 'setting:secondFactor.begin' }],
+  },
+  {
+    file: 'office/customization/web/CustomizationScreen',
+    parts: [
+      'office/customization/web/BrandFields',
+      'office/customization/web/PageFields',
+      'office/customization/web/NoticeFields',
+      'office/customization/web/WordFields',
+    ],
+    at: CUSTOMIZE_SETTINGS,
   },
   { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },
   { file: 'office/three-powers/web/TurnOnForm', at: THREE_POWERS },

@@ -1,8 +1,7 @@
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useUser } from '../session/user-store.ts';
-import { themeOf } from '../shell/themes.data.ts';
+import { useTheme } from '../shell/use-theme.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { useLessMotion } from '../ui/use-less-motion.ts';
 import { AMOUNT_COLOURS, EMOTION_COLOURS, SERIES_COLOURS } from '#shared/chart-colours.data.ts';
@@ -29,7 +28,7 @@ export function useChartLook(): ChartLook {
   const { token } = theme.useToken();
   const language = useLanguage();
   const isStill = useLessMotion();
-  const shade = themeOf(useUser()?.User_Theme_Style_Code).isDark ? 'dark' : 'light';
+  const shade = useTheme().isDark ? 'dark' : 'light';
   return useMemo(
     () => ({
       text: token.colorText,

@@ -9,9 +9,11 @@ import { KEYS, readJson, writeJson } from './storage.ts';
 interface UserState {
   user: CurrentUser | undefined;
   privileges: PrivilegeMap;
+  /** It is what an earlier visit stored, and was not asked for since. */
+  isFromEarlier: boolean;
 }
 
-export const useUserStore = create<UserState>(() => ({ user: undefined, privileges: {} }));
+export const useUserStore = create<UserState>(() => ({ user: undefined, privileges: {}, isFromEarlier: false }));
 
 /** Loads what an earlier visit stored; false when there is nothing that can be read. */
 export function restoreUser(): boolean {
@@ -20,14 +22,14 @@ export function restoreUser(): boolean {
   const privileges = readJson(KEYS.privilege);
   if (!isRecord(user) || !isRecord(user.settings) || typeof user.userId !== 'number' || !isRecord(privileges)) return false;
   // Only `storeUser` writes these two.
-  useUserStore.setState({ user: user as unknown as CurrentUser, privileges });
+  useUserStore.setState({ user: user as unknown as CurrentUser, privileges, isFromEarlier: true });
   return true;
 }
 
 export function storeUser(user: CurrentUser, privileges: PrivilegeMap): void {
   writeJson(KEYS.user, user);
   writeJson(KEYS.privilege, privileges);
-  useUserStore.setState({ user, privileges });
+  useUserStore.setState({ user, privileges, isFromEarlier: false });
 }
 
 export function storePrivileges(privileges: PrivilegeMap): void {
@@ -35,7 +37,7 @@ export function storePrivileges(privileges: PrivilegeMap): void {
   useUserStore.setState({ privileges });
 }
 
-export const clearUser = (): void => useUserStore.setState({ user: undefined, privileges: {} });
+export const clearUser = (): void => useUserStore.setState({ user: undefined, privileges: {}, isFromEarlier: false });
 
 export const useUser = (): CurrentUser | undefined => useUserStore((state) => state.user);
 export const useCan = (privilege: Privilege): boolean => useUserStore((state) => holdsHere(state.privileges, privilege));

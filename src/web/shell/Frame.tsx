@@ -4,6 +4,7 @@ import { AwayContext, useIsAway } from '../client/use-away.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ScreenDef } from '../screens/screen-def.ts';
 import { usePanels } from '../screens/use-panels.ts';
+import { useClientLayout } from '../session/client-options.ts';
 import { showChrome, useChromeChoice } from '../session/chrome-choice.ts';
 import { updateMenu, usePersistedState } from '../state/persisted-state.ts';
 import { isHeldUp } from '../session/demanded-step.ts';
@@ -24,7 +25,8 @@ export function Frame({ screen, children }: { screen: ScreenDef; children: React
   const isPhone = useIsPhone();
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const isFullScreen = usePersistedState((state) => state.menu.fullScreen);
-  const layout = usePersistedState((state) => state.theme.layout);
+  const personal = usePersistedState((state) => state.theme.layout);
+  const layout = useClientLayout() ?? personal;
   const hasHead = choice.headAndFooter && !isFullScreen;
   const hasMenu = choice.mainMenu && !isFullScreen;
   useEffect(() => updateMenu({ headVisible: hasHead, footerVisible: hasHead, mainMenuVisible: hasMenu }), [hasHead, hasMenu]);

@@ -9,8 +9,8 @@ import { BrandMark } from './BrandMark.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
 import { GoToButton } from './GoToButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { themeOf } from './themes.data.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useTheme } from './use-theme.ts';
 
 /** Follows at once, in a reserved space. */
 const NoticeBell = lazy(async () => ({ default: (await import('./NoticeBell.tsx')).NoticeBell }));
@@ -18,10 +18,11 @@ const NoticeBell = lazy(async () => ({ default: (await import('./NoticeBell.tsx'
 export function Header() {
   const t = useText('web');
   const user = useUser();
+  const { headerBackground } = useTheme();
   const { defaultSystemName } = usePlatform();
   const name = user?.Client_System_Name || defaultSystemName;
   return (
-    <Layout.Header className="frame-header" style={{ background: themeOf(user?.User_Theme_Style_Code).headerBackground }}>
+    <Layout.Header className="frame-header" style={{ background: headerBackground }}>
       <Link to={user ? getHomePage(user) : '/login'} className="frame-brand" aria-label={t('shell.home', { name })}>
         <BrandMark iconUrl={user?.iconUrl} />
         {user?.Is_System_Name_Visible !== 0 && <span className="frame-brand-name">{name}</span>}

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useScreen } from '../screens/use-screen.ts';
 import { noteArrival, useArrival } from '../session/arrival.ts';
+import { useFreshUser } from '../session/use-fresh-user.ts';
 import { useUser, useUserStore } from '../session/user-store.ts';
 import { GlobalKeys } from '../ui/GlobalKeys.tsx';
 import { useUndoOffers } from '../ui/undo-offers.ts';
@@ -17,6 +18,7 @@ import { useAntdLocale } from './antd-locale.ts';
 import { Frame } from './Frame.tsx';
 import './shell.css';
 import { themeConfig } from './theme-config.ts';
+import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
 
 const UndoOffers = lazy(async () => ({ default: (await import('../ui/UndoOffers.tsx')).UndoOffers }));
@@ -24,12 +26,13 @@ const ArrivalQuestion = lazy(async () => ({ default: (await import('./ArrivalQue
 
 export function Root() {
   const locale = useAntdLocale(useLanguage());
-  const code = useUser()?.User_Theme_Style_Code;
+  const theme = useTheme();
+  useFreshUser();
   const isOtherPerson = useArrival((state) => state.arrival?.kind === 'other');
   const hasLessMotion = useLessMotion();
   const isPhone = useIsPhone();
   const hasOffers = useUndoOffers(({ offers }) => offers.length > 0);
-  const config = useMemo(() => themeConfig(code, hasLessMotion, isPhone), [code, hasLessMotion, isPhone]);
+  const config = useMemo(() => themeConfig(theme, hasLessMotion, isPhone), [theme, hasLessMotion, isPhone]);
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider locale={locale} theme={config} componentSize="medium" button={{ autoInsertSpace: false }}>

@@ -1,7 +1,8 @@
 // When a notice is shown, for how long, and where its items lead.
 import { isRecord } from '#shared/is-record.ts';
 import { pathTo } from '../screens/href.ts';
-import type { Notice, NoticeAnswer } from '../session/gateway.ts';
+import { staySecondsOf } from '../session/client-options.ts';
+import type { CurrentUser, Notice, NoticeAnswer } from '../session/gateway.ts';
 import { KEYS, readJson, writeJson } from '../session/storage.ts';
 import { formatDateRange } from '../ui/date-range.ts';
 
@@ -23,8 +24,15 @@ const TICKETS = new Set(['Ticket', 'ReceivedTicketNoReply', 'TicketProcessStatus
 /** They stand behind the bell only: their number changes all the time. */
 const QUIET = new Set(['WarningHeld']);
 
-/** Seconds that a notice stays; 0 means until it is closed. */
-export const secondsOf = (type: string): number => SECONDS[type] ?? DEFAULT_SECONDS;
+const OF_TICKETS = 'ticketNoticeSeconds';
+/** The client's option that says how long a notice of another type than comments stays. */
+const STAY_OPTIONS: Record<string, typeof OF_TICKETS> = { ReceivedTicketNoReply: OF_TICKETS, TicketProcessStatusCount: OF_TICKETS };
+
+/** Seconds that a notice stays; 0 means until it is closed. Those of comments always do. */
+export function secondsOf(type: string, user?: Pick<CurrentUser, 'Client_Options_JSON'>): number {
+  if (SECONDS[type] === 0) return 0;
+  return staySecondsOf(user, STAY_OPTIONS[type] ?? 'noticeSeconds') ?? SECONDS[type] ?? DEFAULT_SECONDS;
+}
 
 /** Milliseconds to the next poll: an inactive tab waits five seconds more. An interval is a positive whole number of seconds; any other is the usual one. */
 export const waitMs = (intervalSeconds: number, isHidden: boolean): number =>

@@ -12,7 +12,18 @@ function contrastToWhite(colour: string): number {
 }
 
 test.each(THEME_CODES.filter((code) => !themeOf(code).isDark))('what is pointed at in the theme %s can be read', (code) => {
-  const token = themeConfig(code, false).token ?? {};
+  const token = themeConfig(themeOf(code), false).token ?? {};
   for (const name of ['colorPrimaryHover', 'colorLinkHover', 'colorErrorHover', 'colorError'] as const)
     expect(contrastToWhite(String(token[name])), name).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each(['#767676', '#7a1f5c', '#b45000', '#0e5a8a', '#000000'])(
+  'text in the own colour %s can be read on its own grounds and on the page',
+  (colour) => {
+    const { token = {}, components = {} } = themeConfig(themeOf(colour), false);
+    const text = contrastToWhite(String(token.colorLink));
+    for (const ground of [token.colorPrimaryBg, token.colorPrimaryBgHover, token.colorBgLayout])
+      expect(text / contrastToWhite(String(ground)), String(ground)).toBeGreaterThanOrEqual(4.5);
+    expect(components.Menu?.itemSelectedColor).toBe(token.colorLink);
+  },
+);

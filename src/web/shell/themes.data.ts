@@ -1,8 +1,12 @@
-// Theme codes of a client. Each primary colour has at least 4.5 : 1 against white (dark: against its own background).
+// Theme codes of a client; a code `#rrggbb` is a main colour of its own. Each primary colour has at least 4.5 : 1 against white (dark: against its own background).
+import { contrastOf, darkened, LEAST_CONTRAST } from '#shared/contrast.ts';
+
 export interface Theme {
   colorPrimary: string;
   isDark: boolean;
   headerBackground: string;
+  /** Chosen by a client: only under white text is it known to be read. */
+  isOwn?: true;
 }
 
 export const THEME_CODES = ['default', 'blue', 'teal', 'purple', 'red', 'dark'] as const;
@@ -17,4 +21,34 @@ export const THEMES: Readonly<Record<ThemeCode, Theme>> = {
   dark: { colorPrimary: '#1677ff', isDark: true, headerBackground: '#0c0d10' },
 };
 
-export const themeOf = (code: string | undefined): Theme => THEMES[THEME_CODES.find((known) => known === code) ?? 'default'];
+/** Themes of colours that clients chose, so that the same colour is the same theme. */
+const own = new Map<string, Theme>();
+const HEADER_PART = 0.5;
+
+function ownTheme(colour: string): Theme {
+  const known = own.get(colour);
+  if (known) return known;
+  const theme: Theme = { colorPrimary: colour, isDark: false, headerBackground: darkened(colour, HEADER_PART), isOwn: true };
+  own.set(colour, theme);
+  return theme;
+}
+
+/** A colour under which white text cannot be read counts as none. */
+export function themeOf(code: string | undefined): Theme {
+  if (code?.startsWith('#') && contrastOf(code) >= LEAST_CONTRAST) return ownTheme(code.toLowerCase());
+  return THEMES[THEME_CODES.find((known) => known === code) ?? 'default'];
+}
+
+const shaded = new Map<string, Theme>();
+
+/** In the dark all have the colours of the dark theme, which are made for it, under their own head. */
+export function shadedTheme(code: string | undefined, isDark: boolean): Theme {
+  const theme = themeOf(code);
+  if (!isDark || theme.isDark) return theme;
+  const { headerBackground } = theme;
+  const known = shaded.get(headerBackground);
+  if (known) return known;
+  const dark = { ...THEMES.dark, headerBackground };
+  shaded.set(headerBackground, dark);
+  return dark;
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUserStore } from '../session/user-store.ts';
 import { secondsOf } from './notice-rules.ts';
 
 export interface Toasts {
@@ -31,7 +32,7 @@ export function useToasts(): Toasts {
   return {
     types: shown.map(({ type }) => type),
     show: (type) => {
-      const seconds = secondsOf(type);
+      const seconds = secondsOf(type, useUserStore.getState().user);
       const until = seconds > 0 ? Date.now() + seconds * 1000 : undefined;
       setShown((items) => [{ type, until }, ...without(items, type)]);
     },

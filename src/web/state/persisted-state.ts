@@ -1,4 +1,5 @@
 // Login, menu and theme sections of the client's state, kept compressed under KS_VUEX.
+import type { LayoutName } from '#shared/client-options.ts';
 import lzString from 'lz-string';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
@@ -8,7 +9,6 @@ export const LAYOUTS = [
   { name: 'Boxed', sidebarSize: 6 },
   { name: 'Fluid', sidebarSize: 4 },
 ] as const;
-export type LayoutName = (typeof LAYOUTS)[number]['name'];
 
 export interface PersistedState {
   login: { lastUsername: string };

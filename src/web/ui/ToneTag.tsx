@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { themeOf } from '../shell/themes.data.ts';
-import { useUser } from '../session/user-store.ts';
+import { useTheme } from '../shell/use-theme.ts';
 import { type ToneName, TONES } from './tones.data.ts';
 
 /** A short label on a coloured background. `sign` conveys the same without the colour; `isOpen`, a dashed edge, that it is not settled. */
@@ -17,7 +16,7 @@ export function ToneTag({
   title?: string | undefined;
   isOpen?: boolean;
 }) {
-  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const { isDark } = useTheme();
   const colours = TONES[tone];
   const style = {
     display: 'inline-block',

@@ -138,6 +138,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'content-class': 'Content classes',
     'content-template': 'Message templates',
     'default-role': 'Default roles',
+    customization: 'Customisation',
     dictionary: 'Dictionaries',
     domain: 'Domains',
     'emotion-white-list': 'Sentiment whitelist',

@@ -124,6 +124,7 @@ export const messages = {
     'content-class': '内容分类',
     'content-template': '消息模板',
     'default-role': '默认角色',
+    customization: '个性化设置',
     dictionary: '词典',
     domain: '域名',
     'emotion-white-list': '情感白名单',

@@ -1,8 +1,7 @@
 import { theme } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
-import { useUser } from '#web/session/user-store.ts';
-import { themeOf } from '#web/shell/themes.data.ts';
+import { useTheme } from '#web/shell/use-theme.ts';
 import { useLessMotion } from '#web/ui/use-less-motion.ts';
 import type { Network } from '../contract.ts';
 import { saveBlob } from '#web/ui/save-file.ts';
@@ -24,7 +23,7 @@ interface NetworkGraphProps {
 export function NetworkGraph({ ref, network, selected, onSelect, onExpand }: NetworkGraphProps) {
   const t = useText('entityNetwork');
   const { token } = theme.useToken();
-  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const { isDark } = useTheme();
   const isStill = useLessMotion();
   const { box, chart } = useGraphCanvas({ onSelect, onExpand });
   const zoom = useRef(1);

@@ -1,5 +1,4 @@
-import { useUser } from '#web/session/user-store.ts';
-import { themeOf } from '#web/shell/themes.data.ts';
+import { useTheme } from '#web/shell/use-theme.ts';
 import type { NetworkEntityType } from '../contract.ts';
 import { colourOf, TYPE_MARKS } from './type-marks.ts';
 
@@ -12,7 +11,7 @@ const SHAPES = {
 
 /** The symbol of a type in the picture. */
 export function TypeMark({ type }: { type: NetworkEntityType }) {
-  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const { isDark } = useTheme();
   return (
     <svg width={12} height={12} aria-hidden="true" fill={colourOf(type, isDark)} style={{ verticalAlign: -1, marginInlineEnd: 4 }}>
       {SHAPES[TYPE_MARKS[type].symbol]}

@@ -1,13 +1,12 @@
 import { useText } from '#web/i18n/use-text.ts';
-import { useUser } from '#web/session/user-store.ts';
-import { themeOf } from '#web/shell/themes.data.ts';
+import { useTheme } from '#web/shell/use-theme.ts';
 import { TONES } from '#web/ui/tones.data.ts';
 import type { DifferencePart } from '../contract.ts';
 
 /** One side of a comparison: text on only this side is marked by a line, a background and, for screen readers, a word. */
 export function DifferenceText({ parts, side }: { parts: readonly DifferencePart[]; side: 'left' | 'right' }) {
   const t = useText('similar');
-  const { isDark } = themeOf(useUser()?.User_Theme_Style_Code);
+  const { isDark } = useTheme();
   const own = side === 'left' ? 'removed' : 'added';
   const Mark = side === 'left' ? 'del' : 'ins';
   const tone = TONES[side === 'left' ? 'red' : 'green'];

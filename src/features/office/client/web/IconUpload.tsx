@@ -1,5 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import { useRef, useState } from 'react';
+import { isPictureUrl } from '#shared/picture-url.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
 
@@ -23,7 +24,12 @@ export function IconUpload({ value = '', onChange, ...control }: IconUploadProps
     setIsRefused(!isGood);
     if (!isGood) return;
     const reader = new FileReader();
-    reader.addEventListener('load', () => typeof reader.result === 'string' && onChange?.(reader.result));
+    reader.addEventListener('load', () => {
+      const url = reader.result;
+      // A picture whose content is something else would be refused when it is saved.
+      if (typeof url === 'string' && isPictureUrl(url)) onChange?.(url);
+      else setIsRefused(true);
+    });
     reader.addEventListener('error', () => setIsRefused(true));
     reader.readAsDataURL(file);
   };

@@ -1,0 +1,67 @@
+import type { MessagesLike } from '#web/i18n/messages-like.ts';
+import type { messages as chinese } from './messages.zh-CN.ts';
+
+export const messages: MessagesLike<typeof chinese> = {
+  screen: { customize: 'Customisation' },
+  section: { brand: 'Name and look', page: 'Pages', notice: 'Notices', word: 'Names of sentiment and statuses' },
+  field: {
+    systemName: 'System name',
+    isSystemNameVisible: 'Show system name',
+    icon: 'Icon',
+    theme: 'Main colour',
+    colour: 'Own colour',
+    appearance: 'Light or dark',
+    homepage: 'Default home page',
+    layout: 'Width of pages',
+    isLinkTargetSelf: 'Links to originals open in the same window',
+    imageProxyDomains: 'Domains whose images are shown',
+    statistics: 'Count visits',
+    isPollingClosed: 'Do not refresh notices',
+    notificationSeconds: 'Time between two refreshes of notices',
+    noticeSeconds: 'Time that a notice is shown',
+    ticketNoticeSeconds: 'Time that a notice on tickets is shown',
+  },
+  help: {
+    systemName: 'Leave it empty for the product’s name',
+    isSystemNameVisible: 'Switched off, only the icon is shown at the top left',
+    icon: 'PNG, JPEG or WebP, at most 64 kB; leave it empty for the product’s icon',
+    appearance: 'Charts follow. Dark pages have colours of their own; the head of the page keeps the main colour',
+    homepage: 'Opened after signing in. A home page in somebody’s personal settings comes first',
+    layout: 'A fixed width is 1440 pixels at most, in the middle of the window',
+    isLinkTargetSelf: 'Switched off, they open in a new window',
+    imageProxyDomains: 'Only images whose domain has one of these texts are shown, such as example.com; 50 at most. Leave it empty for all',
+    statistics: 'Which pages users open is recorded. Switched off, nothing more is; earlier records stay',
+    isPollingClosed: 'Notices are read once when a page is opened, and not refreshed after that',
+    notificationSeconds: '5–3600 seconds; leave it empty for what the system says',
+    noticeSeconds:
+      'How long a new notice stays beside the bell: 3600 seconds at most, 0 until it is closed; empty is 10 seconds. Notices on comments always stay until they are closed',
+    ticketNoticeSeconds: '3600 seconds at most, 0 until it is closed; empty is 300 seconds',
+  },
+  about: {
+    word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
+  },
+  word: { 'zh-CN': '{{word}} (Chinese pages)', 'en-US': '{{word}} (English pages)' },
+  unit: { seconds: 'seconds' },
+  usual: 'Default',
+  everyDomain: 'All',
+  rule: {
+    colour: 'This colour is too light for white text; choose a darker one',
+    icon: 'Only a PNG, JPEG or WebP picture of at most 64 kB',
+    domain: 'Only a domain or a part of one, such as example.com',
+    word: '12 characters at most, without braces, $, < and >',
+  },
+  theme: { default: 'Default', blue: 'Blue', teal: 'Teal', purple: 'Purple', red: 'Red', own: 'Own colour' },
+  appearance: { light: 'Light', dark: 'Dark', system: 'As each person’s system' },
+  layout: { Fluid: 'Whole window', Boxed: 'Fixed' },
+  contrast: {
+    enough: 'Contrast to white text {{contrast}}:1, easy to read',
+    little: 'Contrast to white text {{contrast}}:1, but it must be {{least}}:1 at least; choose a darker colour',
+  },
+  preview: { title: 'Preview', button: 'Button', link: 'Link', text: 'Text' },
+  action: { reset: 'Reset' },
+  confirm: {
+    reset:
+      'Reset all customisation?\nSystem name, icon, colours and the settings of pages and notices go back to their defaults, for all users.',
+  },
+  done: { saved: 'The customisation was saved', reset: 'The customisation was reset' },
+};

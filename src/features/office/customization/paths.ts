@@ -1,0 +1,1 @@
+export const CUSTOMIZE_SETTINGS = '/manage/system-setting/customize-settings' as const;

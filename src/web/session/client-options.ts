@@ -1,0 +1,25 @@
+// What the pages read from the client's options. Whatever was written otherwise counts as not there.
+import { APPEARANCES, type Appearance, LAYOUT_NAMES, type LayoutName } from '#shared/client-options.ts';
+import type { CurrentUser } from './gateway.ts';
+import { getClientOptions } from './home-page.ts';
+import { useUser } from './user-store.ts';
+
+type WithOptions = Pick<CurrentUser, 'Client_Options_JSON'> | undefined;
+
+const optionOf = (user: WithOptions, name: string): unknown => (user ? getClientOptions(user)[name] : undefined);
+
+/** Light unless the client says so. */
+export const appearanceOf = (user: WithOptions): Appearance =>
+  APPEARANCES.find((known) => known === optionOf(user, 'appearance')) ?? 'light';
+
+/** Undefined where the client says nothing. */
+export const useClientLayout = (): LayoutName | undefined => {
+  const user = useUser();
+  return LAYOUT_NAMES.find((known) => known === optionOf(user, 'layout'));
+};
+
+/** Seconds that a notice stays as the client has it, 0 until it is closed; undefined where it says nothing. */
+export function staySecondsOf(user: WithOptions, name: 'noticeSeconds' | 'ticketNoticeSeconds'): number | undefined {
+  const value = optionOf(user, name);
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}

@@ -1,0 +1,220 @@
+// A client's own look and switches: who may set them, what is refused, and that each acts.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const PATH = '/v1/manage/system-setting/customize-settings';
+const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+let server: TestServer;
+let own: Tenant;
+let other: Tenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildTenant(server.platform, 'own', '云雀');
+  other = await buildTenant(server.platform, 'other', '白鹭');
+});
+afterAll(() => server.close());
+const db = () => server.platform.store.db;
+const optionsOf = async ({ clientId }: Tenant) =>
+  (await db().selectFrom('client').select('options').where('id', '=', clientId).executeTakeFirstOrThrow()).options;
+const setOptions = (options: object) => db().updateTable('client').set({ options }).where('id', '=', own.clientId).execute();
+beforeEach(() => setOptions({}));
+
+describe('what is stored', () => {
+  test('fields are read again, other clients keep theirs, and options of other names stay', async () => {
+    await setOptions({ customHomepageUrl: '/big-screen', layout: 'Boxed' });
+    const admin = await server.as(own.admin);
+    const before = await (await server.as(other.admin))('GET', PATH);
+    const given = {
+      systemName: '  云雀\u200b 监测 ',
+      themeStyleCode: '#0e5a8a',
+      appearance: 'system',
+      layout: 'Fluid',
+      imageProxyDomains: ['Img.Example.com'],
+      notificationSeconds: 45,
+    };
+    expect((await admin('PUT', PATH, given)).status).toBe(200);
+    expect((await admin('GET', PATH)).body).toMatchObject({
+      ...given,
+      systemName: '云雀 监测',
+      imageProxyDomains: ['img.example.com'],
+      isSystemNameVisible: true,
+    });
+    expect(await optionsOf(own)).toEqual({
+      customHomepageUrl: '/big-screen',
+      appearance: 'system',
+      imageProxyDomains: ['img.example.com'],
+      notificationSeconds: 45,
+    });
+    expect((await (await server.as(other.admin))('GET', PATH)).body).toEqual(before.body);
+  });
+
+  test('options that somebody wrote in another form count as not there', async () => {
+    await setOptions({ layout: 7, appearance: 'purple', notificationSeconds: -3, imageProxyDomains: 'x', closeNotifications: 'yes' });
+    expect((await (await server.as(own.admin))('GET', PATH)).body).toMatchObject({
+      layout: 'Fluid',
+      appearance: 'light',
+      notificationSeconds: null,
+      imageProxyDomains: [],
+      isPollingClosed: false,
+    });
+  });
+
+  test('the dark theme that the provider set is the usual colour in the dark, and stays dark', async () => {
+    await db().updateTable('client').set({ themeStyleCode: 'dark' }).where('id', '=', own.clientId).execute();
+    const admin = await server.as(own.admin);
+    expect((await admin('GET', PATH)).body).toMatchObject({ themeStyleCode: 'default', appearance: 'dark' });
+    await admin('PUT', PATH, { systemName: '别的' });
+    expect((await admin('GET', PATH)).body).toMatchObject({ themeStyleCode: 'default', appearance: 'dark', systemName: '别的' });
+  });
+
+  test('two who change different things at once lose neither, and each is logged with what it found', async () => {
+    const admin = await server.as(own.admin);
+    await Promise.all([
+      admin('PUT', PATH, { noticeSeconds: 20 }),
+      admin('PUT', PATH, { layout: 'Boxed' }),
+      admin('PUT', PATH, { imageProxyDomains: ['a.example'] }),
+      admin('PUT', PATH, { iconUrl: PNG }),
+    ]);
+    expect(await optionsOf(own)).toMatchObject({ noticeSeconds: 20, layout: 'Boxed', imageProxyDomains: ['a.example'] });
+    const lines = await db()
+      .selectFrom('operationLog')
+      .select(['before', 'after'])
+      .where('clientId', '=', own.clientId)
+      .where('action', '=', 'customization.update')
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    const [last, ...earlier] = lines;
+    expect(earlier[0]?.after).toEqual(last?.before);
+    // The picture itself is not in the log.
+    expect(JSON.stringify(lines)).not.toContain('base64');
+    expect(JSON.stringify(lines)).toContain('sha256:');
+  });
+});
+
+describe('what is refused', () => {
+  const refused: [string, object][] = [
+    ['a colour under which white text cannot be read', { themeStyleCode: '#ffcc00' }],
+    ['a colour that is none', { themeStyleCode: 'url(x)' }],
+    ['a page of another kind under the name of a picture', { iconUrl: `data:image/png;base64,${btoa('<svg onload=alert(1)>')}` }],
+    ['a picture of a type that can hold scripts', { iconUrl: `data:image/svg+xml;base64,${btoa('<svg/>')}` }],
+    ['a picture of a megabyte', { iconUrl: `${PNG.slice(0, -1)}${'A'.repeat(1_000_000)}` }],
+    ['a home page elsewhere', { defaultHomepageUrl: '//evil.example' }],
+    ['a home page that is a script', { defaultHomepageUrl: 'javascript:alert(1)' }],
+    ['a poll every second', { notificationSeconds: 1 }],
+    ['half a second', { noticeSeconds: 0.5 }],
+    ['a year of seconds', { ticketNoticeSeconds: 31_536_000 }],
+    ['a domain with a path', { imageProxyDomains: ['a.example/x'] }],
+    ['more domains than are looked at', { imageProxyDomains: Array.from({ length: 51 }, (_, at) => `a${at}.example`) }],
+    ['a megabyte of one character', { systemName: 'a'.repeat(1_000_000) }],
+    ['a character that no database takes', { systemName: 'a\u0000b' }],
+    ['a word that the pages would read as another text', { words: { 'zh-CN': { negative: '$t(web:x)' }, 'en-US': {} } }],
+    ['a word with a place for a value', { words: { 'zh-CN': {}, 'en-US': { unread: '{{a}}' } } }],
+    ['a long word', { words: { 'zh-CN': { negative: '很'.repeat(13) }, 'en-US': {} } }],
+    ['two marks of one word', { words: { 'zh-CN': { negative: '敏感', neutral: '敏感' }, 'en-US': {} } }],
+    ['a word of something else', { words: { 'zh-CN': { levels: 'x' }, 'en-US': {} } }],
+    ['what the provider decides', { validUntil: 4_102_444_800_000 }],
+    ['a domain of its own', { domain: 'bank.example' }],
+  ];
+  test.each(refused)('%s', async (_, input) => {
+    const answer = await (await server.as(own.admin))('PUT', PATH, input);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await optionsOf(own)).toEqual({});
+  });
+
+  test('a colour is refused with the contrast that it needs', async () => {
+    const answer = await (await server.as(own.admin))('PUT', PATH, { themeStyleCode: '#888888' });
+    expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'themeStyleCode' } });
+    expect(JSON.stringify(answer.body)).toContain('4.5');
+  });
+
+  test('whoever lacks the privilege', async () => {
+    const nobody = await server.as(own.nobody);
+    expect((await nobody('GET', PATH)).status).toBe(403);
+    expect((await nobody('PUT', PATH, { layout: 'Boxed' })).status).toBe(403);
+    expect(await optionsOf(own)).toEqual({});
+  });
+
+  test('somebody of the provider who came in by a simulated login', async () => {
+    const operator = await server.as('operator');
+    const entered = await operator('POST', '/v1/operate/client-manage/simulate-login', { clientId: own.clientId, userId: own.adminId });
+    const token = (entered.body as { access_token: string }).access_token;
+    const answer = await fetch(`${server.url}${PATH}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ layout: 'Boxed' }),
+    });
+    expect(await answer.json()).toMatchObject({ error: { code: 'simulated-login' } });
+    expect(await optionsOf(own)).toEqual({});
+  });
+
+  test('a form that began before somebody else saved', async () => {
+    const admin = await server.as(own.admin);
+    const { body } = await admin('GET', PATH);
+    await admin('PUT', PATH, { noticeSeconds: 33 });
+    const answer = await admin('PUT', PATH, { noticeSeconds: 44, seen: body });
+    expect(answer.body).toMatchObject({ error: { code: 'changed-meanwhile' } });
+    expect(await optionsOf(own)).toEqual({ noticeSeconds: 33 });
+  });
+});
+
+describe('what it does', () => {
+  const NOTICES = '/v1/system-notification';
+
+  test('every person of the client is told the look, links, home page and options with the next user info', async () => {
+    await (await server.as(own.admin))('PUT', PATH, {
+      systemName: '云雀监测',
+      isSystemNameVisible: false,
+      iconUrl: PNG,
+      themeStyleCode: '#0e5a8a',
+      appearance: 'dark',
+      layout: 'Boxed',
+      defaultHomepageUrl: '/front/classified-info',
+      isLinkTargetSelf: true,
+      isUserAccessStatisticsEnabled: false,
+      noticeSeconds: 0,
+    });
+    expect((await (await server.as(own.nobody))('GET', '/v1/user-info')).body).toMatchObject({
+      Client_System_Name: '云雀监测',
+      Is_System_Name_Visible: 0,
+      User_Theme_Style_Code: '#0e5a8a',
+      Default_Homepage_URL: '/front/classified-info',
+      Is_Link_Target_Self: 1,
+      Is_User_Access_Statistics_Enabled: 0,
+      iconUrl: PNG,
+      Client_Options_JSON: { appearance: 'dark', layout: 'Boxed', noticeSeconds: 0 },
+    });
+  });
+
+  test('own words are told to every person, and nothing is stored of those that are empty in all languages', async () => {
+    const admin = await server.as(own.admin);
+    await admin('PUT', PATH, { words: { 'zh-CN': { negative: ' 敏感\n' }, 'en-US': {} } });
+    const { body } = await (await server.as(own.nobody))('GET', '/v1/user-info');
+    expect(body).toMatchObject({ Client_Options_JSON: { words: { 'zh-CN': { negative: '敏感', unread: '' } } } });
+    await admin('PUT', PATH, { words: {} });
+    expect(await optionsOf(own)).toEqual({});
+  });
+
+  test('notices are asked for as often as the client says, or only once', async () => {
+    const admin = await server.as(own.admin);
+    await admin('PUT', PATH, { notificationSeconds: 45 });
+    expect((await admin('GET', NOTICES)).body).toMatchObject({ closePolling: false, intervalSeconds: 45 });
+    await admin('PUT', PATH, { isPollingClosed: true, notificationSeconds: null });
+    expect((await admin('GET', NOTICES)).body).toMatchObject({ closePolling: true, intervalSeconds: 30 });
+  });
+
+  test('visits are counted until it says otherwise', async () => {
+    const admin = await server.as(own.admin);
+    const visit = async () => {
+      const { body } = await admin('POST', '/v1/manage/user-privilege-manage/log-user-access', { path: '/front/dashboard', title: 'x' });
+      return (body as { id: number }).id;
+    };
+    await admin('PUT', PATH, { isUserAccessStatisticsEnabled: true });
+    expect(await visit()).toBeGreaterThan(0);
+    await admin('PUT', PATH, { isUserAccessStatisticsEnabled: false });
+    expect(await visit()).toBe(0);
+  });
+});
