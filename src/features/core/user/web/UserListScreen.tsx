@@ -103,15 +103,7 @@ function UserFilters({ list }: { list: ListState<FiltersOf<typeof USER_PARAMS>> 
           {t('filter.withBelow')}
         </Checkbox>
       )}
-      {filters.providerId && (
-        <EntitiesFilter
-          label={t('filter.provider')}
-          entity="signInProvider"
-          width={160}
-          value={filters.providerId}
-          onChange={(providerId) => setFilters({ providerId })}
-        />
-      )}
+      <ProviderFilter list={list} />
       <ChoiceFilter
         label={t('field.state')}
         values={STATES}
@@ -128,5 +120,20 @@ function UserFilters({ list }: { list: ListState<FiltersOf<typeof USER_PARAMS>> 
         onChange={(condition) => setFilters({ condition })}
       />
     </FilterBar>
+  );
+}
+
+/** Shown where somebody came by the number of a provider's people. */
+function ProviderFilter({ list: { filters, setFilters } }: { list: ListState<FiltersOf<typeof USER_PARAMS>> }) {
+  const t = useText('user');
+  if (!filters.providerId) return null;
+  return (
+    <EntitiesFilter
+      label={t('filter.provider')}
+      entity="signInProvider"
+      width={160}
+      value={filters.providerId}
+      onChange={(providerId) => setFilters({ providerId })}
+    />
   );
 }

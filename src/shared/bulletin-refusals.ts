@@ -1,0 +1,38 @@
+// Refusals of bulletins.
+export const BULLETIN_REFUSALS_ZH = {
+  'bulletin-is-making': '“{{title}}”还在生成，请稍后再试',
+  'bulletin-is-draft': '“{{title}}”已回到草稿，请刷新后再试',
+  'bulletin-is-review': '“{{title}}”已提交审核，请刷新后再试',
+  'bulletin-is-published': '“{{title}}”已发布，请刷新后再试',
+  'bulletin-is-sent': '“{{title}}”已发送，请刷新后再试',
+  'bulletin-is-making-by': '“{{title}}”还在生成，请稍后再试',
+  'bulletin-is-draft-by': '{{by}} 已把“{{title}}”退回草稿，请刷新后再试',
+  'bulletin-is-review-by': '{{by}} 已把“{{title}}”提交审核，请刷新后再试',
+  'bulletin-is-published-by': '{{by}} 已发布“{{title}}”，请刷新后再试',
+  'bulletin-is-sent-by': '{{by}} 已发送“{{title}}”，请刷新后再试',
+  'bulletin-cover': '封面和“由程序生成”的说明不能删除或改动',
+  'bulletin-blocks': '内容过多：最多 {{most}} 段',
+  'bulletin-pieces': '内容过多：最多 {{most}} 处文字、数字和引文',
+  'bulletin-characters': '内容过多：最多 {{most}} 个字符',
+  'bulletin-saved-since': '其他人刚保存了新的版本，请看过之后再恢复',
+  'bulletin-pictures': '图片过多：一份简报最多 {{most}} 张，合计 {{megabytes}} MB',
+};
+
+export const BULLETIN_REFUSALS_EN = {
+  'bulletin-is-making': '“{{title}}” is still being made; try again later',
+  'bulletin-is-draft': '“{{title}}” is a draft again; reload and try again',
+  'bulletin-is-review': '“{{title}}” is in review now; reload and try again',
+  'bulletin-is-published': '“{{title}}” is published now; reload and try again',
+  'bulletin-is-sent': '“{{title}}” was sent meanwhile; reload and try again',
+  'bulletin-is-making-by': '“{{title}}” is still being made; try again later',
+  'bulletin-is-draft-by': '{{by}} made “{{title}}” a draft again; reload and try again',
+  'bulletin-is-review-by': '{{by}} submitted “{{title}}” for review; reload and try again',
+  'bulletin-is-published-by': '{{by}} published “{{title}}”; reload and try again',
+  'bulletin-is-sent-by': '{{by}} sent “{{title}}”; reload and try again',
+  'bulletin-cover': 'The cover and its note on what wrote the bulletin must stay as they are',
+  'bulletin-blocks': 'Too much: {{most}} paragraphs at most',
+  'bulletin-pieces': 'Too much: {{most}} texts, numbers and quotations at most',
+  'bulletin-characters': 'Too much: {{most}} characters at most',
+  'bulletin-saved-since': 'Somebody else has just saved a newer version; look at it before you restore another',
+  'bulletin-pictures': 'too many pictures: {{most}} in a bulletin at most, {{megabytes}} MB together',
+};
