@@ -8,7 +8,7 @@ export interface Endpoint {
   /** Required: an open endpoint must say `public`. */
   privilege: Privilege;
   summary: string;
-  /** Creates, changes or ends accounts, privileges, passwords or keys: forbidden to a simulated login. */
+  /** Creates, changes or ends accounts, privileges, passwords or keys, or makes a link that outlives the login: forbidden to a simulated one. */
   isCredentialWork?: true;
   /** Also open to a person who must first choose a new password. */
   beforePasswordChange?: true;

@@ -45,7 +45,11 @@ export const ERRORS = {
     when: 'too much was tried for the account or from the address; detail has the seconds to wait',
   },
   'no-privilege': { status: 403, level: 'info', when: 'the role, cut by the service type, does not hold the privilege' },
-  'simulated-login': { status: 403, level: 'warn', when: 'a simulated login asks for work on accounts, privileges, passwords or keys' },
+  'simulated-login': {
+    status: 403,
+    level: 'warn',
+    when: 'a simulated login asks for work on accounts, privileges, passwords, keys or links for people outside',
+  },
   'password-change-required': { status: 403, level: 'info', when: 'the password was made up by others; only a new one is taken' },
   'second-factor-setup-required': {
     status: 403,

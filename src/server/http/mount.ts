@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Endpoint, type FileAnswer, fileOutput, isOpenToPrograms } from '#shared/contract.ts';
+import { type Endpoint, type FileAnswer, fileOutput } from '#shared/contract.ts';
 import { type Locale, NUL_MESSAGES, pickLocale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { issueText } from '#shared/issue-text.ts';
-import { grants } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
+import { whyRefused } from '../auth/may-call.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Call, Implementation } from './implement.ts';
 import { type CurrentCall, currentCall } from '../record/current-call.ts';
@@ -136,18 +136,8 @@ async function authorize(request: FastifyRequest<Queried>, reply: FastifyReply, 
   callers.set(request, caller);
   if (!actor) throw new AppError(request.headers.authorization ? 'invalid-token' : 'not-signed-in');
   await options.limitCaller?.(request, actor);
-  const isClosed = actor.sessionId === '' && !isOpenToPrograms(endpoint);
-  if (isClosed || !grants(actor.privileges, endpoint.privilege))
-    throw new AppError('no-privilege', { detail: { privilege: endpoint.privilege } });
-  if (actor.simulatedBy !== undefined && endpoint.isCredentialWork) throw new AppError('simulated-login');
-  requireFirstSteps(actor, endpoint);
-}
-
-/** One after the other: whoever lacks both first sets a password of his own. */
-function requireFirstSteps(actor: Actor, endpoint: Endpoint): void {
-  if (actor.mustChangePassword) {
-    if (!endpoint.beforePasswordChange) throw new AppError('password-change-required');
-  } else if (actor.mustSetUpFactor && !endpoint.beforeSecondFactor) throw new AppError('second-factor-setup-required');
+  const refused = whyRefused(actor, endpoint);
+  if (refused !== undefined) throw new AppError(refused, refused === 'no-privilege' ? { detail: { privilege: endpoint.privilege } } : {});
 }
 
 async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, endpoint: Endpoint, options: MountOptions): Promise<Caller> {

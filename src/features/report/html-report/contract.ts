@@ -63,6 +63,7 @@ export const htmlReportContract = defineContract({
     method: 'POST',
     path,
     privilege: 'html-report.m',
+    isCredentialWork: true,
     summary: 'Makes a link that opens one bulletin to whoever has it, and its password where it has one.',
     input: z.strictObject({
       bulletinId: z.number().int().positive(),
@@ -85,6 +86,7 @@ export const htmlReportContract = defineContract({
     seen: { from: 'list', action: 'html-report.update' },
     path,
     privilege: 'html-report.m',
+    isCredentialWork: true,
     summary: 'Changes until when a link opens its bulletin, and its note. A link that was ended stays so.',
     input: z.strictObject({ id, expiresAt: fields.expiresAt.optional(), note: fields.note.optional() }),
     output: done,

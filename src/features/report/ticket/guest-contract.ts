@@ -62,6 +62,7 @@ export const ticketGuestContract = defineContract({
     method: 'POST',
     path,
     privilege: 'ticket.b',
+    isCredentialWork: true,
     summary: 'Asks somebody without an account. The code is answered this once.',
     input: z.strictObject({
       ticketId: idNumber,
@@ -79,6 +80,7 @@ export const ticketGuestContract = defineContract({
     method: 'POST',
     path: `${path}/code`,
     privilege: 'ticket.b',
+    isCredentialWork: true,
     summary: 'Makes a new code for a guest; the one before, and what was opened with it, ends.',
     input: z.strictObject({ id: idNumber }),
     output: invitation,
