@@ -58,6 +58,7 @@ describe('what is stored', () => {
       notificationSeconds: null,
       imageProxyDomains: [],
       isPollingClosed: false,
+      isScreenMarked: false,
     });
   });
 

@@ -92,6 +92,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     isUserAccessStatisticsEnabled: false,
     imageProxyDomains: ['example.com'],
     isPollingClosed: true,
+    isScreenMarked: true,
     notificationSeconds: 45,
     noticeSeconds: 0,
     ticketNoticeSeconds: 60,

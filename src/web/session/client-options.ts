@@ -18,6 +18,9 @@ export const useClientLayout = (): LayoutName | undefined => {
   return LAYOUT_NAMES.find((known) => known === optionOf(user, 'layout'));
 };
 
+/** Whether every page names who looks at it. */
+export const isScreenMarked = (user: WithOptions): boolean => optionOf(user, 'isScreenMarked') === true;
+
 /** Seconds that a notice stays as the client has it, 0 until it is closed; undefined where it says nothing. */
 export function staySecondsOf(user: WithOptions, name: 'noticeSeconds' | 'ticketNoticeSeconds'): number | undefined {
   const value = optionOf(user, name);

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useScreen } from '../screens/use-screen.ts';
 import { noteArrival, useArrival } from '../session/arrival.ts';
+import { isScreenMarked } from '../session/client-options.ts';
 import { useFreshUser } from '../session/use-fresh-user.ts';
 import { useUser, useUserStore } from '../session/user-store.ts';
 import { GlobalKeys } from '../ui/GlobalKeys.tsx';
@@ -22,6 +23,7 @@ import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
 
 const UndoOffers = lazy(async () => ({ default: (await import('../ui/UndoOffers.tsx')).UndoOffers }));
+const ScreenMark = lazy(async () => ({ default: (await import('./ScreenMark.tsx')).ScreenMark }));
 const ArrivalQuestion = lazy(async () => ({ default: (await import('./ArrivalQuestion.tsx')).ArrivalQuestion }));
 
 export function Root() {
@@ -46,6 +48,7 @@ export function Root() {
             </Suspense>
           )}
           <TakenNotice />
+          <OwnMark />
           <GlobalKeys />
           <Suspense>{hasOffers && <UndoOffers />}</Suspense>
         </QueryClientProvider>
@@ -66,6 +69,18 @@ function TakenNotice() {
     void message.info(t('shell.signedInByLink', { name: user?.name || user?.username || '', client: user?.clientName ?? '' }));
   }, [isTaken, message, t]);
   return null;
+}
+
+/** Also over screens without the frame; not before signing in. */
+function OwnMark() {
+  const user = useUser();
+  const isPublic = useScreen()?.privilege === 'public';
+  if (!user || isPublic || !isScreenMarked(user)) return null;
+  return (
+    <Suspense>
+      <ScreenMark user={user} />
+    </Suspense>
+  );
 }
 
 function CurrentScreen() {

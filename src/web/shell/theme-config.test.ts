@@ -17,8 +17,8 @@ test.each(THEME_CODES.filter((code) => !themeOf(code).isDark))('what is pointed 
     expect(contrastToWhite(String(token[name])), name).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(['#767676', '#7a1f5c', '#b45000', '#0e5a8a', '#000000'])(
-  'text in the own colour %s can be read on its own grounds and on the page',
+test.each(['#767676', '#7a1f5c', '#b45000', '#0e5a8a', '#000000', 'blue', 'teal', 'purple', 'red'])(
+  'text in the colour %s can be read on its own grounds and on the page',
   (colour) => {
     const { token = {}, components = {} } = themeConfig(themeOf(colour), false);
     const text = contrastToWhite(String(token.colorLink));

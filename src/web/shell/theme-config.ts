@@ -16,9 +16,9 @@ const ERROR = '#cf1322';
 const darker = (colour: string): string => darkened(colour, 0.8);
 
 /** antd's tokens of a theme: dense, with AA contrast where the defaults fall short, and without motion if the person prefers less. */
-export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotion: boolean, isPhone = false): ThemeConfig {
+export function themeConfig({ colorPrimary, isDark, hasOwnGrounds }: Theme, hasLessMotion: boolean, isPhone = false): ThemeConfig {
   // On the greys of the page and on its own light shades there is less contrast than on white.
-  const asText = isOwn ? darker(colorPrimary) : colorPrimary;
+  const asText = hasOwnGrounds ? darker(colorPrimary) : colorPrimary;
   return {
     algorithm: isDark ? [antdTheme.darkAlgorithm] : [antdTheme.defaultAlgorithm],
     cssVar: { key: 'tf', prefix: 'tf' },
@@ -42,7 +42,7 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
             colorErrorHover: darker(ERROR),
             colorPrimaryHover: darker(colorPrimary),
             colorLinkHover: darker(asText),
-            ...(isOwn ? groundsOf(colorPrimary) : {}),
+            ...(hasOwnGrounds ? groundsOf(colorPrimary) : {}),
             colorWarning: '#ad4e00',
             colorWarningBg: '#fff6e6',
             colorWarningBorder: '#ffd591',
@@ -57,8 +57,8 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
         headerPadding: '0 16px',
         ...(isDark ? { siderBg: '#141414' } : { siderBg: '#ffffff', bodyBg: '#f4f6f9' }),
       },
-      Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemBorderRadius: 6, ...textOfChosen(isDark, isOwn, asText) },
-      Tabs: isOwn ? { itemSelectedColor: asText, itemHoverColor: asText } : {},
+      Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemBorderRadius: 6, ...textOfChosen(isDark, hasOwnGrounds, asText) },
+      Tabs: hasOwnGrounds ? { itemSelectedColor: asText, itemHoverColor: asText } : {},
       Table: { cellPaddingBlockSM: 7, cellPaddingInlineSM: 6, headerBorderRadius: 6 },
       Form: { itemMarginBottom: 18 },
       ...(isDark ? { Button: DARK_BUTTON } : {}),
@@ -67,9 +67,9 @@ export function themeConfig({ colorPrimary, isDark, isOwn }: Theme, hasLessMotio
   };
 }
 
-const textOfChosen = (isDark: boolean, isOwn: true | undefined, asText: string) => {
+const textOfChosen = (isDark: boolean, hasOwnGrounds: true | undefined, asText: string) => {
   if (isDark) return { itemSelectedColor: DARK_LINK, subMenuItemSelectedColor: DARK_LINK };
-  return isOwn ? { itemSelectedColor: asText, subMenuItemSelectedColor: asText } : {};
+  return hasOwnGrounds ? { itemSelectedColor: asText, subMenuItemSelectedColor: asText } : {};
 };
 
 /** Of a dark colour antd makes grey grounds. */

@@ -5,8 +5,8 @@ export interface Theme {
   colorPrimary: string;
   isDark: boolean;
   headerBackground: string;
-  /** Chosen by a client: only under white text is it known to be read. */
-  isOwn?: true;
+  /** The grounds that antd makes of it are grey, or its text on them is too light: it gets others. */
+  hasOwnGrounds?: true;
 }
 
 export const THEME_CODES = ['default', 'blue', 'teal', 'purple', 'red', 'dark'] as const;
@@ -14,10 +14,10 @@ export type ThemeCode = (typeof THEME_CODES)[number];
 
 export const THEMES: Readonly<Record<ThemeCode, Theme>> = {
   default: { colorPrimary: '#0958d9', isDark: false, headerBackground: '#0b1f3f' },
-  blue: { colorPrimary: '#1d4ed8', isDark: false, headerBackground: '#1e3a8a' },
-  teal: { colorPrimary: '#0f766e', isDark: false, headerBackground: '#134e4a' },
-  purple: { colorPrimary: '#6d28d9', isDark: false, headerBackground: '#3b1a73' },
-  red: { colorPrimary: '#b42318', isDark: false, headerBackground: '#7a1a12' },
+  blue: { colorPrimary: '#1d4ed8', isDark: false, headerBackground: '#1e3a8a', hasOwnGrounds: true },
+  teal: { colorPrimary: '#0f766e', isDark: false, headerBackground: '#134e4a', hasOwnGrounds: true },
+  purple: { colorPrimary: '#6d28d9', isDark: false, headerBackground: '#3b1a73', hasOwnGrounds: true },
+  red: { colorPrimary: '#b42318', isDark: false, headerBackground: '#7a1a12', hasOwnGrounds: true },
   dark: { colorPrimary: '#1677ff', isDark: true, headerBackground: '#0c0d10' },
 };
 
@@ -28,7 +28,7 @@ const HEADER_PART = 0.5;
 function ownTheme(colour: string): Theme {
   const known = own.get(colour);
   if (known) return known;
-  const theme: Theme = { colorPrimary: colour, isDark: false, headerBackground: darkened(colour, HEADER_PART), isOwn: true };
+  const theme: Theme = { colorPrimary: colour, isDark: false, headerBackground: darkened(colour, HEADER_PART), hasOwnGrounds: true };
   own.set(colour, theme);
   return theme;
 }

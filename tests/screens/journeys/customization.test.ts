@@ -168,3 +168,21 @@ test('a simulated login reads it and changes nothing', { timeout: 120_000 }, asy
   expect(await button(page, words.web.action.save).count()).toBe(0);
   expect(await button(page, said.action.reset).count()).toBe(0);
 });
+
+test('a watermark names who looks, over pages and dialogs, lets clicks through, and is not on the sign-in page', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await journey.arriveAs(journey.tenant.admin, CUSTOMIZE_SETTINGS);
+  await page.getByLabel(said.field.isScreenMarked, { exact: true }).click();
+  await button(page, words.web.action.save).click();
+  await page.getByText(said.done.saved).waitFor();
+  const mark = page.locator('.screen-mark > div').last();
+  await eventually(() => mark.evaluate((element) => getComputedStyle(element).backgroundImage.startsWith('url('))).toBe(true);
+  expect(await page.locator('.screen-mark').evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+  expect((await stored()).options).toMatchObject({ isScreenMarked: true });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel(said.field.isScreenMarked, { exact: true }).click();
+  await button(page, words.web.action.save).click();
+  await page.locator('.screen-mark').waitFor({ state: 'detached' });
+  expect((await stored()).options).not.toHaveProperty('isScreenMarked');
+});

@@ -62,6 +62,8 @@ export const customizationFields = {
     .default('/front/dashboard'),
   isLinkTargetSelf: z.boolean().default(false),
   isUserAccessStatisticsEnabled: z.boolean().default(true),
+  /** Every page names who looks at it and when. */
+  isScreenMarked: z.boolean().default(false),
   /** Substrings of the domains from which images of articles are shown; none = from all. */
   imageProxyDomains: z
     .array(
@@ -98,6 +100,7 @@ const customization = z.object({
   defaultHomepageUrl: z.string(),
   isLinkTargetSelf: z.boolean(),
   isUserAccessStatisticsEnabled: z.boolean(),
+  isScreenMarked: z.boolean(),
   imageProxyDomains: z.array(z.string()),
   isPollingClosed: z.boolean(),
   notificationSeconds: z.number().int().nullable(),

@@ -16,6 +16,7 @@ export const messages: MessagesLike<typeof chinese> = {
     isLinkTargetSelf: 'Links to originals open in the same window',
     imageProxyDomains: 'Domains whose images are shown',
     statistics: 'Count visits',
+    isScreenMarked: 'Watermark on the screen',
     isPollingClosed: 'Do not refresh notices',
     notificationSeconds: 'Time between two refreshes of notices',
     noticeSeconds: 'Time that a notice is shown',
@@ -31,6 +32,7 @@ export const messages: MessagesLike<typeof chinese> = {
     isLinkTargetSelf: 'Switched off, they open in a new window',
     imageProxyDomains: 'Only images whose domain has one of these texts are shown, such as example.com; 50 at most. Leave it empty for all',
     statistics: 'Which pages users open is recorded. Switched off, nothing more is; earlier records stay',
+    isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',
     isPollingClosed: 'Notices are read once when a page is opened, and not refreshed after that',
     notificationSeconds: '5–3600 seconds; leave it empty for what the system says',
     noticeSeconds:

@@ -31,6 +31,9 @@ export function PageFields() {
       <FormField name="isUserAccessStatisticsEnabled" label={t('field.statistics')} help={t('help.statistics')} valuePropName="checked">
         <Switch />
       </FormField>
+      <FormField name="isScreenMarked" label={t('field.isScreenMarked')} help={t('help.isScreenMarked')} valuePropName="checked">
+        <Switch />
+      </FormField>
     </>
   );
 }
