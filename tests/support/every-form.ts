@@ -17,6 +17,7 @@ import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/pa
 import { OPERATION_LOG } from '#features/office/operation-log/paths.ts';
 import { THREE_POWERS } from '#features/office/three-powers/paths.ts';
 import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
+import { SIGN_IN_PROVIDER } from '#features/office/sign-in-provider/paths.ts';
 import { SIGN_IN_RULE } from '#features/office/sign-in-rule/paths.ts';
 import { GROUP_DIRECTORY, USER_GROUP } from '#features/office/user-group/paths.ts';
 import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
@@ -97,6 +98,13 @@ const PAGES: EveryForm[] = [
     at: CUSTOMIZE_SETTINGS,
   },
   { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },
+  {
+    file: 'office/sign-in-provider/web/ProviderDrawer',
+    parts: ['office/sign-in-provider/web/ProviderFields'],
+    at: SIGN_IN_PROVIDER,
+    steps: [{ click: 'signInProvider:action.create' }],
+  },
+  { file: 'office/sign-in-provider/web/ProviderDrawer', at: SIGN_IN_PROVIDER, steps: [{ row: 'web:action.edit' }] },
   { file: 'office/three-powers/web/TurnOnForm', at: THREE_POWERS },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ click: 'apiKey:action.create' }] },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ row: 'apiKey:action.renew' }] },

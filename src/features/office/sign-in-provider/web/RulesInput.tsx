@@ -10,14 +10,15 @@ interface RulesInputProps extends ControlProps {
   onChange?: (rules: Draft[]) => void;
 }
 
-const ROW = { display: 'flex', gap: 8, border: 0, margin: 0, padding: 0, minWidth: 0 } as const;
+const LIST = { display: 'grid', gap: 8, border: 0, margin: 0, padding: 0, minWidth: 0 } as const;
+const ROW = { ...LIST, display: 'flex' } as const;
 
 /** Rules in their order: the first whose group a person has counts. */
-export function RulesInput({ value = [], onChange, id }: RulesInputProps) {
+export function RulesInput({ value = [], onChange, ...control }: RulesInputProps) {
   const t = useText('signInProvider');
   const change = (at: number, rule: Draft) => onChange?.(value.map((each, i) => (i === at ? { ...each, ...rule } : each)));
   return (
-    <div id={id} style={{ display: 'grid', gap: 8 }}>
+    <fieldset {...control} style={LIST}>
       {value.map((rule, at) => (
         // Rules have no identity of their own but their place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -59,6 +60,6 @@ export function RulesInput({ value = [], onChange, id }: RulesInputProps) {
           {t('rule.add')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
