@@ -1,5 +1,8 @@
 // Keys of a client's programs: what they can do, from where, for how long, and how one is replaced without a gap.
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backupRecord } from '#server/db/backup-record.ts';
+import { restoreRecord } from '#server/db/restore-record.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { readCalls } from '#features/office/api-key/web/read-calls.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
@@ -110,4 +113,27 @@ test('the description of the calls of some privileges has these only', async () 
   expect(calls.map(({ key }) => key)).not.toContain('delete /v1/article/sticky');
   const whole = readCalls((await admin('GET', '/v1/openapi', {})).body);
   expect(whole.length).toBeGreaterThan(calls.length);
+});
+
+test('a restore gives a key that was replaced no longer life', async () => {
+  const { id, key } = await make();
+  const file = path.join(server.dataFolder, 'earlier.jsonl.gz');
+  await backupRecord(server.platform.store, file);
+  await admin('POST', `${KEYS}/renew`, { id, overlapHours: 0 });
+  expect((await withKey(key)).status).toBe(401);
+  await restoreRecord(server.platform.store, file);
+  expect((await withKey(key)).status).toBe(401);
+});
+
+test('a key that is asked for while its maker’s sessions end is not made', async () => {
+  const { db } = server.platform.store;
+  const [first, second] = [await server.as(own.admin), await server.as(own.admin)];
+  const answers = await Promise.all([
+    first('POST', KEYS, { name: '同时', scopes: ['article.read'] }),
+    second('POST', '/v1/setting/personal-setting/session/end-others', {}),
+  ]);
+  const made = await db.selectFrom('apiKey').select('id').where('name', '=', '同时').execute();
+  // Either before, or not at all: an answer says which.
+  expect(made).toHaveLength(answers[0].status === 200 ? 1 : 0);
+  expect((await first('POST', KEYS, { name: '之后', scopes: ['article.read'] })).status).toBe(401);
 });

@@ -4,28 +4,28 @@ import type { Database } from './tables/database.ts';
 
 export interface Ended {
   livingSessions: ReadonlySet<string>;
-  revokedKeys: readonly string[];
+  keys: readonly { keyHash: string; revokedAt: number | null; expiresAt: number }[];
   links: readonly { keyHash: string; revokedAt: number | null; expiresAt: number; uses: number }[];
 }
 
 const YEAR_MS = 365 * 86_400_000;
 const STEP = 500;
-export const NOTHING_ENDED: Ended = { livingSessions: new Set(), revokedKeys: [], links: [] };
+export const NOTHING_ENDED: Ended = { livingSessions: new Set(), keys: [], links: [] };
 
 /** Reads the record before the restore. */
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
   const sessions = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
-  const keys = await tx.selectFrom('apiKey').select('keyHash').where('revokedAt', 'is not', null).execute();
+  const keys = await tx.selectFrom('apiKey').select(['keyHash', 'revokedAt', 'expiresAt']).execute();
   const links = await tx.selectFrom('accessLink').select(['keyHash', 'revokedAt', 'expiresAt', 'uses']).execute();
   return {
     livingSessions: new Set(sessions.map((row) => row.id)),
-    revokedKeys: keys.map((row) => row.keyHash),
+    keys,
     links,
   };
 }
 
 /** Changes the restored record. */
-export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedKeys, links }: Ended, now: number): Promise<void> {
+export async function keepEnded(tx: Kysely<Database>, { livingSessions, keys, links }: Ended, now: number): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const ended = back.map((row) => row.id).filter((id) => !livingSessions.has(id));
   for (let i = 0; i < ended.length; i += STEP)
@@ -34,13 +34,7 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedK
       .set({ revokedAt: now })
       .where('id', 'in', ended.slice(i, i + STEP))
       .execute();
-  for (let i = 0; i < revokedKeys.length; i += STEP)
-    await tx
-      .updateTable('apiKey')
-      .set({ revokedAt: now })
-      .where('keyHash', 'in', revokedKeys.slice(i, i + STEP))
-      .where('revokedAt', 'is', null)
-      .execute();
+  await keepKeys(tx, keys);
   await keepLinks(tx, links);
   // A backup from before keys had an end.
   await tx
@@ -48,6 +42,15 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, revokedK
     .set({ expiresAt: sql<number>`created_at + ${YEAR_MS}` })
     .where('expiresAt', '=', 0)
     .execute();
+}
+
+/** One at a time: keys are few. Renewing one brings the end of the old one forward. */
+async function keepKeys(tx: Kysely<Database>, keys: Ended['keys']): Promise<void> {
+  for (const { keyHash, revokedAt, expiresAt } of keys) {
+    const key = () => tx.updateTable('apiKey').where('keyHash', '=', keyHash);
+    if (revokedAt !== null) await key().set({ revokedAt }).where('revokedAt', 'is', null).execute();
+    await key().set({ expiresAt }).where('expiresAt', '>', expiresAt).execute();
+  }
 }
 
 /** One at a time: links are few. What was used up stays so, and an end that was brought forward stands. */

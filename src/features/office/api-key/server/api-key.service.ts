@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { API_KEY_PREFIX } from '#server/auth/api-keys.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { listPage } from '#server/record/list-page.ts';
@@ -68,6 +69,7 @@ export async function createKey(
   if (expiresAt <= now || expiresAt > now + MOST_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_MS / DAY_MS });
   const key = { name, scopes: privileges, addresses: networksOf(addresses), expiresAt };
   return platform.store.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, actor);
     const made = await insertKey(tx, actor, now, key);
     const after = { ...key, scopes };
     await logOperation(tx, actor, now, { action: 'api-key.create', targetId: made.id, after });
@@ -120,6 +122,7 @@ export async function renewKey(
 ): Promise<MadeKey> {
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, actor);
     const old = await tx
       .selectFrom('apiKey')
       .select(['name', 'scopes', 'addresses', 'createdAt', 'expiresAt'])

@@ -7,8 +7,9 @@ import { hashPassword } from '#server/auth/password.ts';
 import { requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { hashOfKey, newShareKey } from '#server/auth/share-key.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
-import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
+import { locking } from '#server/db/lock-rows.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { Input } from '#shared/contract.ts';
@@ -106,18 +107,6 @@ const ownerOf = ({ clientId, userId }: Actor) => ({ clientId, userId });
 
 function requireEnd(expiresAt: number, now: number): void {
   if (expiresAt <= now || expiresAt > now + MOST_LINK_DAYS * DAY_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_LINK_DAYS });
-}
-
-/** Two calls of one person cannot both take the last place, and a link that was being made when its maker's access ended does not outlive it. */
-async function lockPerson(tx: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', userId).orderBy('id').$call(locking(tx, 'account')).execute();
-  const ended = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('revokedAt', 'is not', null)
-    .executeTakeFirst();
-  if (ended) throw new AppError('invalid-token');
 }
 
 async function requireRoom(db: Kysely<Database>, actor: Actor, now: number, field = 'name'): Promise<void> {
