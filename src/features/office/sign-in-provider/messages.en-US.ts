@@ -107,6 +107,8 @@ export const messages: MessagesLike<typeof chinese> = {
   action: { create: 'Add a provider', remove: 'Remove' },
   drawer: { edit: 'Edit “{{name}}”' },
   confirm: {
+    removeMany:
+      'Remove {{total, provider|providers}}?\n{{people, person|people}} who sign in by them are signed out at once; accounts without a password need one from an administrator.',
     remove:
       'Remove “{{name}}”?\n{{people, person|people}} who sign in by it are signed out at once; accounts without a password need one from an administrator.',
   },

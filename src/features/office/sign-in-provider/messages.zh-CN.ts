@@ -93,6 +93,7 @@ export const messages = {
   action: { create: '添加登录方式', remove: '删除' },
   drawer: { edit: '编辑“{{name}}”' },
   confirm: {
+    removeMany: '删除所选的 {{total}} 种登录方式？\n用它们登录的 {{people}} 人立即退出；没有密码的账号，须由管理员设置密码后才能登录。',
     remove: '删除登录方式“{{name}}”？\n用它登录的 {{people}} 人立即退出；没有密码的账号，须由管理员设置密码后才能登录。',
   },
   done: { created: '登录方式已添加', updated: '登录方式已保存', removed: '登录方式已删除' },

@@ -39,9 +39,12 @@ export function SignInProviderScreen() {
           !isSimulated && (
             <>
               {rights.modify && <EditButton onClick={() => setEdited(row)} />}
-              {rights.delete && <RemoveButton provider={row} />}
+              {rights.delete && <RemoveButton providers={[row]} />}
             </>
           )
+        }
+        renderBatchActions={
+          rights.delete && !isSimulated && ((rows: SignInProvider[], clear: () => void) => <RemoveButton providers={rows} onDone={clear} />)
         }
         emptyText={t('empty')}
         emptyAction={add}
@@ -54,13 +57,17 @@ export function SignInProviderScreen() {
   );
 }
 
-function RemoveButton({ provider: { id, name, people } }: { provider: SignInProvider }) {
+function RemoveButton({ providers, onDone }: { providers: readonly SignInProvider[]; onDone?: () => void }) {
   const t = useText('signInProvider');
   const remove = useAction(signInProviderContract.remove, { invalidates: [signInProviderContract], success: t('done.removed') });
+  const [first] = providers;
+  const people = providers.reduce((sum, provider) => sum + provider.people, 0);
+  const isOne = providers.length === 1 && first !== undefined;
   return (
     <ConfirmButton
-      question={t('confirm.remove', { name, people })}
-      onConfirm={() => remove.mutateAsync({ id: [id] }).then(undefined, () => undefined)}
+      {...(onDone ? { type: 'default' as const } : {})}
+      question={isOne ? t('confirm.remove', { name: first.name, people }) : t('confirm.removeMany', { total: providers.length, people })}
+      onConfirm={() => remove.mutateAsync({ id: providers.map(({ id }) => id) }).then(onDone, () => undefined)}
     >
       {t('action.remove')}
     </ConfirmButton>
