@@ -61,7 +61,7 @@ test('an administrator adds a provider, tests it, tries a rule; somebody new sig
   expect(await axeFindings(page)).toEqual([]);
   await button(drawer, words.web.action.save).click();
   await page.getByText(text.done.created).waitFor();
-  await page.getByRole('cell', { name: '集团账号' }).waitFor();
+  await page.getByRole('cell', { name: '集团账号', exact: true }).waitFor();
   expect(await page.getByText(`${url}/signed-in`).count()).toBe(1);
 
   const guest = await journey.arrive();
