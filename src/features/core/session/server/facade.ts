@@ -1,6 +1,6 @@
 import type { UserSettings } from '../contract.ts';
 
-export { returnAddressOf } from './provider-sign-in.ts';
+export { returnAddressesOf } from './provider-sign-in.ts';
 
 /** The address of a person's first screen: the person's own, or the client's. */
 export const homepageIn = (row: { settings: unknown; defaultHomepageUrl: string }): string =>

@@ -51,9 +51,13 @@ export async function findProvider(platform: Platform, mail: string): Promise<Ou
 }
 
 /** Where a provider sends people back to, at the address by which the browser came. */
-export async function returnAddressOf({ store, config }: Platform, hostname: string): Promise<string> {
+export async function returnAddressesOf(
+  { store, config }: Platform,
+  hostname: string,
+): Promise<{ returnAddress: string; afterSignOut: string }> {
   const { origin } = await findPasskeySite(store.db, config.publicUrl, hostname);
-  return `${origin}${new URL(config.publicUrl).pathname.replace(/\/+$/, '')}${RETURN_PATH}`;
+  const base = `${origin}${new URL(config.publicUrl).pathname.replace(/\/+$/, '')}`;
+  return { returnAddress: `${base}${RETURN_PATH}`, afterSignOut: `${base}/` };
 }
 
 export async function beginByProvider(
@@ -68,7 +72,7 @@ export async function beginByProvider(
     until: platform.now() + BEGUN_MS,
     providerId,
     issuer: provider.issuer,
-    redirectUri: await returnAddressOf(platform, call.hostname),
+    redirectUri: (await returnAddressesOf(platform, call.hostname)).returnAddress,
     ...newBeginning(),
   };
   const url = await IDENTITY_KINDS[provider.kind].addressOf(askingOf(platform, parts), provider, begun);
@@ -78,8 +82,8 @@ export async function beginByProvider(
 const askingOf = ({ config }: Platform, { post }: Parts) => ({ post, allowHosts: config.allowHosts });
 
 async function endAtProvider(platform: Platform, parts: Parts, provider: LoadedProvider, call: Call): Promise<string | undefined> {
-  const backTo = (await returnAddressOf(platform, call.hostname)).slice(0, -RETURN_PATH.length).concat('/');
-  return IDENTITY_KINDS[provider.kind].endAddressOf(askingOf(platform, parts), provider, backTo);
+  const { afterSignOut } = await returnAddressesOf(platform, call.hostname);
+  return IDENTITY_KINDS[provider.kind].endAddressOf(askingOf(platform, parts), provider, afterSignOut);
 }
 
 /** Counted before anything is opened or asked, like a password. */
@@ -157,7 +161,7 @@ async function askProvider(
   returned: Input<Session['loginByProvider']>,
 ): Promise<Identity> {
   const { host } = new URL(provider.issuer);
-  // Only OpenID Connect signs what it says of a refusal.
+  // Only OpenID Connect says why there is no code.
   if (provider.kind !== 'oidc' && !returned.code) throw providerFault('provider-cancelled', { host });
   return IDENTITY_KINDS[provider.kind].identify(askingOf(platform, parts), provider, returned, begun);
 }

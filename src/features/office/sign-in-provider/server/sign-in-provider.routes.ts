@@ -1,14 +1,15 @@
+import { returnAddressesOf } from '#features/core/session/server/facade.ts';
 import type { Parts } from '#server/feature.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { signInProviderContract } from '../contract.ts';
-import { createProvider, listAddresses, listProviders, removeProviders, updateProvider } from './sign-in-provider.service.ts';
+import { createProvider, listProviders, removeProviders, updateProvider } from './sign-in-provider.service.ts';
 import { checkIssuer, tryRules } from './try-provider.ts';
 
 export const signInProviderRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) =>
   implement(signInProviderContract, {
     list: async (actor, input) => listProviders(platform, actor, input),
-    addresses: async (_actor, _input, call) => listAddresses(platform, call),
+    addresses: async (_actor, _input, call) => returnAddressesOf(platform, call.hostname),
     create: async (actor, input) => ({ id: await createProvider(platform, outgoing, actor, input) }),
     update: async (actor, { id, ...given }) => ({ changed: await updateProvider(platform, outgoing, actor, id, given) }),
     remove: async (actor, { id }) => ({ changed: await removeProviders(platform, actor, id) }),

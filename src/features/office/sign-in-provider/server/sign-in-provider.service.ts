@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { checkReferences } from '#features/core/user/server/facade.ts';
-import { returnAddressOf } from '#features/core/session/server/facade.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
-import { PROVIDER_BOUNDS, RETURN_PATH } from '#shared/sign-in-provider.ts';
+import { PROVIDER_BOUNDS } from '#shared/sign-in-provider.ts';
 import type { Actor } from '#server/actor.ts';
 import { mayBePlain } from '#server/auth/identity/identity-provider.ts';
 import { placeOfProviderSecret } from '#server/auth/identity/load-provider.ts';
@@ -15,7 +14,6 @@ import { keepsPowersApart } from '#server/auth/load-holding.ts';
 import { holdingOf, requireNotWider } from '#server/auth/require-not-wider.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import type { Database } from '#server/db/tables/database.ts';
-import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { takePage } from '#server/record/take-page.ts';
@@ -81,11 +79,6 @@ export async function listProviders(
     lastUsedAt: lastUsedAt === null ? null : Number(lastUsedAt),
   }));
   return { items: takePage(items, page), total: items.length };
-}
-
-export async function listAddresses(platform: Platform, { hostname }: Call): Promise<{ returnAddress: string; afterSignOut: string }> {
-  const returnAddress = await returnAddressOf(platform, hostname);
-  return { returnAddress, afterSignOut: `${returnAddress.slice(0, -RETURN_PATH.length)}/` };
 }
 
 const domainsOf = (db: Db, clientId: number) =>
