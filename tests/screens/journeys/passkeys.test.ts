@@ -1,10 +1,10 @@
 // Passkeys, by clicks, with the authenticator that Chromium simulates: added, signed in with alone, as the second step, enough to set up an app, renamed,
 // removed.
-import net from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { freePort } from '../../support/free-port.ts';
 import { enter } from '../../support/browser.ts';
 import { type Journey, startJourney, type Visitor, visitor } from '../../support/journey.ts';
 import { PASSWORD } from '../../support/test-server.ts';
@@ -14,15 +14,6 @@ const USER_INFO = '/setting/personal-setting/user-info';
 const { passkeys, secondFactor, field } = words.setting;
 let journey: Journey;
 let url = '';
-
-/** Browsers make no passkeys for an IP, so that the address must be known before the server starts. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 beforeAll(async () => {
   const port = await freePort();

@@ -1,7 +1,7 @@
 // Signing in by the organisation, by clicks, against a real identity provider: set up by an administrator, found by a work address, and out again.
-import net from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { freePort } from '../../support/free-port.ts';
 import { APP, type IdentityServer, startIdentityServer } from '../../support/identity-server.ts';
 import { choose, type Journey, startJourney } from '../../support/journey.ts';
 import { button, words } from '../../support/words.ts';
@@ -12,15 +12,6 @@ const login = words.session;
 let identity: IdentityServer;
 let journey: Journey;
 let url = '';
-
-/** The provider must know where to send people back to before the server starts. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 beforeAll(async () => {
   const port = await freePort();

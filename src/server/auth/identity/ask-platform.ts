@@ -45,3 +45,7 @@ export function textOf(said: Record<string, unknown>, name: string, host: string
   if (typeof value !== 'string' || value === '') throw providerFault('provider-answer', { host, detail: name });
   return value;
 }
+
+/** Departments are numbers; rules name them as texts. */
+export const numbersIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === 'number').map(String) : [];

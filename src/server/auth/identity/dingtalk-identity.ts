@@ -2,10 +2,9 @@
 // that person (open.dingtalk.com: obtain-identity-credentials, query-a-user-by-the-union-id, query-user-details). Somebody of another one is nobody here.
 import { isRecord } from '#shared/is-record.ts';
 import { USUAL_ISSUERS } from '#shared/sign-in-provider.ts';
-import { askPlatform, textOf } from './ask-platform.ts';
+import { askPlatform, numbersIn, textOf } from './ask-platform.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import { providerFault, readClaims } from './identity-provider.ts';
-import { numbersIn } from './wecom-identity.ts';
 
 const USUAL = { api: 'https://api.dingtalk.com', old: 'https://oapi.dingtalk.com' };
 const placesOf = (issuer: string) => (issuer === USUAL_ISSUERS.dingtalk ? USUAL : { api: issuer, old: issuer });

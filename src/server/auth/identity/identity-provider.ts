@@ -6,6 +6,7 @@ import { PROVIDER_BOUNDS } from '#shared/sign-in-provider.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProviderRefusal } from '#shared/provider-refusals.ts';
 import type { Post } from '../../fetch/fetch-types.ts';
+import type { Begun } from './begun.ts';
 import { providerFetch, ProviderUnreachable } from './provider-fetch.ts';
 
 export interface IdentityProvider {
@@ -76,7 +77,8 @@ export async function describeProvider(parts: ProviderParts, provider: IdentityP
   if (provider.id > 0) {
     kept.delete(key);
     kept.set(key, entry);
-    if (kept.size > MOST_KEPT) for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
   return entry.config;
 }
@@ -102,13 +104,7 @@ async function discover({ post, allowHosts }: ProviderParts, { issuer, appId, se
   }
 }
 
-export interface Beginning {
-  redirectUri: string;
-  extraScopes: string;
-  state: string;
-  nonce: string;
-  verifier: string;
-}
+export type Beginning = Pick<Begun, 'redirectUri' | 'state' | 'nonce' | 'verifier'> & { extraScopes: string };
 
 /** Where the browser goes. Throws wrong-identity where the provider names no page. */
 export async function addressOf(

@@ -1,7 +1,7 @@
 // Signing in by WeCom (企业微信): its sign-in page, then who the code belongs to, by an application of the corporation. Only its members have a userid
 // (developer.work.weixin.qq.com/document/path/98152, 98176, 90196). It tells no mail address.
 import { USUAL_ISSUERS } from '#shared/sign-in-provider.ts';
-import { askPlatform, textOf } from './ask-platform.ts';
+import { askPlatform, numbersIn, textOf } from './ask-platform.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import { providerFault, readClaims } from './identity-provider.ts';
 
@@ -26,7 +26,3 @@ export const wecomIdentity: IdentityKind = {
   },
   endAddressOf: async () => undefined,
 };
-
-/** Departments are numbers; rules name them as texts. */
-export const numbersIn = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((each) => typeof each === 'number').map(String) : [];

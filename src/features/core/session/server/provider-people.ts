@@ -7,7 +7,7 @@ import { type Identity, providerFault } from '#server/auth/identity/identity-pro
 import { endAccess } from '#server/auth/end-access.ts';
 import { insertAccount } from '#server/auth/insert-account.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
-import { keepsPowersApart } from '#server/auth/load-holding.ts';
+import { isPower, keepsPowersApart } from '#server/auth/load-holding.ts';
 import { removeSecondFactor } from '#server/auth/second-factor.ts';
 import { spendTakenName } from '#server/auth/sign-in-budget.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -65,7 +65,7 @@ async function refusePowers(db: Db, userId: number): Promise<void> {
     .select(['role.power', 'role.name'])
     .where('account.id', '=', userId)
     .executeTakeFirst();
-  if (row && row.power !== '' && row.power !== 'unassigned') throw providerFault('provider-power', { name: row.name });
+  if (row && isPower(row.power)) throw providerFault('provider-power', { name: row.name });
 }
 
 /** Two sign-ins of one new person at once: the second finds what the first has made. */
@@ -100,7 +100,7 @@ async function bind(platform: Platform, provider: PeopleRules, { subject }: Iden
       .limit(2)
       .execute();
     const [found] = rows;
-    if (!found || rows.length > 1 || found.identityId !== null || (found.power !== '' && found.power !== 'unassigned')) return undefined;
+    if (!found || rows.length > 1 || found.identityId !== null || isPower(found.power)) return undefined;
     await startAnew(tx, now, found.id);
     await insertIdentity(tx, now, { userId: found.id, providerId: provider.id, subject });
     const after = { username: found.username, provider: provider.name };

@@ -5,6 +5,7 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { withStored } from '#shared/kept.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -113,7 +114,7 @@ const columnsOf = (fields: Customization): Pick<Customization, (typeof COLUMNS)[
 /** What nobody set does not stand there; options of other names stay. */
 function optionsOf(stored: unknown, fields: Customization): Record<string, unknown> {
   const options = new Map(Object.entries(isRecord(stored) ? stored : {}));
-  for (const field of OPTION_FIELDS) {
+  for (const field of keysOf(OPTIONS)) {
     const usual = customizationFields[field].parse(undefined);
     const isUsual = JSON.stringify(fields[field]) === JSON.stringify(usual);
     if (isUsual) options.delete(OPTIONS[field]);
@@ -121,18 +122,6 @@ function optionsOf(stored: unknown, fields: Customization): Record<string, unkno
   }
   return Object.fromEntries(options);
 }
-
-const OPTION_FIELDS: readonly OptionField[] = [
-  'appearance',
-  'layout',
-  'imageProxyDomains',
-  'isScreenMarked',
-  'isPollingClosed',
-  'notificationSeconds',
-  'noticeSeconds',
-  'ticketNoticeSeconds',
-  'words',
-];
 
 /** The log says whether it is another picture, not which. */
 const withoutPicture = (fields: Customization): Customization => ({
