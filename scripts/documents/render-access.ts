@@ -1,4 +1,5 @@
-import { CONTRACTS } from '#main/features.server.ts';
+import { CONTRACTS, TOOLS } from '#main/features.server.ts';
+import { changesSomething } from '#shared/contract.ts';
 import { KEY_SCOPE_NAMES, KEY_SCOPES } from '#features/office/api-key/contract.ts';
 import { type AskingActor, whyRefused } from '#server/auth/may-call.ts';
 import { allModules, clientModules, DEFAULT_ROLES } from '#server/tenant/default-roles.ts';
@@ -33,6 +34,17 @@ export const CALLERS: Readonly<Record<string, AskingActor | undefined>> = {
 
 const NAMES = Object.keys(CALLERS);
 
+/** The tools of `/mcp`, which takes keys alone. */
+function renderTools(): string[] {
+  const rows = TOOLS.map(({ name, endpoint }) => [
+    code(name),
+    code(`${endpoint.method} ${endpoint.path}`),
+    ...KEY_SCOPE_NAMES.map((scope) => (whyRefused(CALLERS[scope], endpoint) === undefined ? '✓' : '')),
+    changesSomething(endpoint) ? '✓' : '',
+  ]);
+  return ['## Tools of the MCP server', table(['tool', 'call', ...KEY_SCOPE_NAMES, 'changes'], rows)];
+}
+
 /** Who may call what, of every call. */
 export function renderAccess(): string {
   const parts = Object.entries(CONTRACTS).flatMap(([feature, contract]) => {
@@ -50,6 +62,7 @@ export function renderAccess(): string {
       '`tests/endpoints/access.test.ts` asks a running server for each cell.',
     'Columns: nobody signed in; the roles that a client begins with; the three powers, and who waits for one of their grants; an administrator who must first choose a password or set up a second step; the provider’s operator; the operator as the administrator of a client (simulated login); keys of programs by scope. *other client*: reads articles of a parent or a sub-client with `ofClient`, as far as the relation shows them. ' +
       'Narrow links (access links, shares, guests, links in messages) open nothing but calls that anybody may make, with the key or pass in the input: `tests/endpoints/narrow-links.test.ts`.',
+    ...renderTools(),
     ...parts,
   );
 }

@@ -89,6 +89,7 @@ import type { SpreadParts } from '#features/insight/repost/server/feature.ts';
 import type { Contract, Endpoint } from '#shared/contract.ts';
 import type { NoticeSource, Parts, ServerFeature, Schedule } from '#server/feature.ts';
 import type { Implementation } from '#server/http/implement.ts';
+import type { McpTool } from '#server/mcp/mcp-tool.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import type { Platform } from '#server/platform.ts';
 import type { JobDefinition } from '#server/queue/job-definition.ts';
@@ -197,6 +198,8 @@ export const ACTIONS: ReadonlyMap<Endpoint, string> = new Map(
 );
 
 const NOTICES: readonly NoticeSource[] = FEATURES.flatMap(({ notices = [] }) => notices);
+
+export const TOOLS: readonly McpTool[] = FEATURES.flatMap(({ tools = [] }) => tools);
 
 export const SCHEDULES: readonly Schedule[] = FEATURES.flatMap(({ schedules = [] }) => schedules);
 

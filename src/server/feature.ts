@@ -7,6 +7,7 @@ import type { Fetch } from './fetch/fetch-types.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Implementation } from './http/implement.ts';
 import type { ArticleIndex } from './index/port.ts';
+import type { McpTool } from './mcp/mcp-tool.ts';
 import type { LoopDelay } from './loop-delay.ts';
 import type { Platform } from './platform.ts';
 import type { JobDefinition } from './queue/job-definition.ts';
@@ -61,6 +62,8 @@ export interface ServerFeature<P = Parts> {
   jobs?: readonly JobDefinition[];
   schedules?: readonly Schedule[];
   notices?: readonly NoticeSource[];
+  /** What language models may ask of it. */
+  tools?: readonly McpTool[];
 }
 
 /** `P` when a feature needs a part of its own that `src/main` makes. */

@@ -15,6 +15,7 @@ import { codeOfError, missingCode, errorSender, sendNotFound } from './send-erro
 import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { callerOf, type MountOptions, mount, traceOf } from './mount.ts';
 import type { Refusal } from '../record/note-refusal.ts';
+import { type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
 import { sessionLimit } from './session-limit.ts';
 import type { Implementation } from './implement.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -30,6 +31,7 @@ export interface AppOptions extends MountOptions {
   isHttps?: boolean;
   /** Path under which a proxy shows the product without removing it; '' for none. */
   basePath?: string;
+  mcp?: Omit<McpOptions, 'authenticate' | 'limitCaller'>;
   /** Folder of the built pages; none in tests of endpoints. */
   webFolder?: string;
 }
@@ -96,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseEarly(app);
   addAnswerHooks(app, options);
   for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
+  if (options.mcp) serveMcp(app, { ...options.mcp, authenticate: options.authenticate, limitCaller });
   if (options.webFolder) await servePages(app, options.webFolder);
   app.get(RETURN_PATH, async (request, reply) => reply.header('cache-control', 'no-store').redirect(`./#/login${returned(request.url)}`));
   // The pages' addresses are relative: without the trailing slash they would resolve outside the folder.

@@ -1,6 +1,7 @@
 // One HTTP call. It needs only method and path of the endpoint, so a screen without a form need not load any schema.
 import type { CallInput, Endpoint, Output } from '#shared/contract.ts';
 import { isRecord } from '#shared/is-record.ts';
+import { queryText } from '#shared/query-text.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { isUnattended, UNATTENDED_HEADER } from '../session/attention.ts';
 import { noteDemand } from '../session/demanded-step.ts';
@@ -49,18 +50,6 @@ async function send(endpoint: Route, input: unknown, signal?: AbortSignal): Prom
     if (signal?.aborted) throw cause;
     throw new ApiError('network', 0, { cause });
   }
-}
-
-/** `?a=1&a=2` for arrays; undefined, null and empty values are left out. */
-export function queryText(input: Record<string, unknown> | undefined): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') query.append(key, String(item));
-    }
-  }
-  const text = query.toString();
-  return text ? `?${text}` : '';
 }
 
 function errorOf(status: number, body: unknown): ApiError {

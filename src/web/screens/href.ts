@@ -1,7 +1,7 @@
 // Addresses of screens.
 import { isRecord } from '#shared/is-record.ts';
 import { OF_CLIENT } from '#shared/of-client.ts';
-import { queryText } from '../client/call.ts';
+import { queryText } from '#shared/query-text.ts';
 import { isReadingScreen, ofClientOfPage } from '../client/of-client.ts';
 
 type ParamsOf<P extends string> = P extends `${string}{${infer K}}${infer Rest}`

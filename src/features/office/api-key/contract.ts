@@ -9,9 +9,11 @@ const path = '/v1/front/tools/report-data-api/key';
 export const KEY_SCOPES = {
   'article.read': ['classifiedInfo.b'],
   'article.create': ['classifiedInfo.b', 'classifiedInfo.m'],
+  'analysis.read': ['analysis.b', 'hot-spot-info.b'],
+  'subject.read': ['subject.b'],
   'publication.read': ['publish.b'],
 } as const;
-export const KEY_SCOPE_NAMES = ['article.read', 'article.create', 'publication.read'] as const;
+export const KEY_SCOPE_NAMES = ['article.read', 'article.create', 'analysis.read', 'subject.read', 'publication.read'] as const;
 
 export const apiKey = z.object({
   id: z.number().int(),

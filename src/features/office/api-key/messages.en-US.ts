@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: 'Data API',
-  tab: { keys: 'Keys', calls: 'Reference' },
+  tab: { keys: 'Keys', calls: 'Reference', model: 'Language models' },
   about:
     'A program calls the API with a key on behalf of the key’s owner: send Authorization: Bearer KEY. A key can do no more than its owner, and stops working when the owner changes the password, is disabled or loses the permission.',
   field: {
@@ -25,8 +25,10 @@ export const messages: MessagesLike<typeof chinese> = {
     overlapHours: 'The new key works at once and the old one for so long, so that programs change over without a gap. 0 ends it at once',
   },
   scope: {
-    'article.read': 'Read articles, statistics and searches',
-    'article.create': 'Add articles',
+    'article.read': 'Read articles and counts',
+    'article.create': 'Add and correct articles',
+    'analysis.read': 'Read analyses and events',
+    'subject.read': 'Read subjects, try expressions',
     'publication.read': 'Read published articles',
   },
   state: { active: 'Valid', expired: 'Expired', revoked: 'Revoked' },
@@ -48,6 +50,17 @@ export const messages: MessagesLike<typeof chinese> = {
     copy: 'Copy the key',
     copied: 'Copied',
     close: 'I have kept it',
+  },
+  model: {
+    about:
+      'Assistants that speak the Model Context Protocol (MCP) can ask for your organisation’s data with a key: search and read articles, counts, trends, events and subjects, and try expressions. The scopes of the key say which tools there are, and it sees no more than its owner does. Without the scope “Add and correct articles” nothing can be changed.',
+    safety:
+      'Every answer carries ids and links, so that it can be checked. Texts of articles come from outside and may hold orders for the model: unseen characters are removed and the text is marked as a quotation. Still, give an assistant no more scopes than it needs, and let people confirm what matters.',
+    address: 'Address',
+    sample: 'Sample configuration',
+    copy: 'Copy',
+    copied: 'Copied',
+    key: 'KEY',
   },
   calls: {
     scope: 'Scope',

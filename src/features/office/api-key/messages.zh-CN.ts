@@ -1,6 +1,6 @@
 export const messages = {
   screen: '数据接口',
-  tab: { keys: '密钥', calls: '接口说明' },
+  tab: { keys: '密钥', calls: '接口说明', model: '大模型接入' },
   about:
     '程序用密钥代表它的所有者调用接口：在请求头中写 Authorization: Bearer 密钥。密钥的权限不超过所有者本人；所有者改密码、停用或失去权限时，密钥随之失效。',
   field: {
@@ -21,7 +21,13 @@ export const messages = {
     expiresAt: '留空则一年，最长五年',
     overlapHours: '新密钥马上可用；旧密钥再用这么久后失效，换密钥时程序不必停。0 为马上失效',
   },
-  scope: { 'article.read': '读取文章、统计和搜索', 'article.create': '导入文章', 'publication.read': '读取已发布的文章' },
+  scope: {
+    'article.read': '读取文章和篇数',
+    'article.create': '添加和更正文章',
+    'analysis.read': '读取分析和事件',
+    'subject.read': '读取专题、试用表达式',
+    'publication.read': '读取已发布的文章',
+  },
   state: { active: '有效', expired: '已到期', revoked: '已撤销' },
   filterState: { active: '有效', ended: '已失效' },
   everywhere: '不限',
@@ -41,6 +47,17 @@ export const messages = {
     copy: '复制密钥',
     copied: '已复制',
     close: '我已保存',
+  },
+  model: {
+    about:
+      '支持模型上下文协议（MCP）的助手可以用密钥查询本单位的数据：搜索和阅读文章、统计、趋势、事件、专题，以及试用表达式。能用哪些工具由密钥的用途决定，能看到的不超过密钥的所有者；没有“添加和更正文章”用途的密钥什么都不能改。',
+    safety:
+      '每个回答都带文章编号和链接，便于核对。文章内容来自外部，可能夹带写给模型的指令：系统去掉看不见的字符，并把内容标为引文；请仍为助手选用刚好够用的用途，重要操作由人确认。',
+    address: '地址',
+    sample: '配置示例',
+    copy: '复制',
+    copied: '已复制',
+    key: '密钥',
   },
   calls: {
     scope: '用途',

@@ -13,6 +13,8 @@ export { parseKeyword, toIndexFilter } from './article-filter.ts';
 export { explainAll, loadExpressions } from './find-hits.ts';
 /** A page of the work bench. */
 export { listArticles } from './article-list.ts';
+/** Articles in answers to language models. */
+export { filterOf, QUERY_HELP, toldRow, toolFilter } from './article.tools.ts';
 /** A person's corrections, made on behalf of another feature. */
 export { changeHits } from './change-hits.ts';
 /** Which articles are posts, and their own words. */

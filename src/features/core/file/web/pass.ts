@@ -1,6 +1,7 @@
 // Requests by a window, a form or an image cannot send a header, so they carry a short-lived pass for their path.
 import { apiAddress } from '#web/client/api-address.ts';
-import { call, queryText } from '#web/client/call.ts';
+import { queryText } from '#shared/query-text.ts';
+import { call } from '#web/client/call.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { passRoute } from './routes.ts';
 

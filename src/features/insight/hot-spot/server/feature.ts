@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { hotSpotTools } from './hot-spot.tools.ts';
 import { hotSpotContract } from '../contract.ts';
 import { EventKeeper } from './event-keeper.ts';
 import { hotSpotRoutes } from './hot-spot.routes.ts';
@@ -15,4 +16,5 @@ export const hotSpotFeature = defineFeature({
       },
     },
   ],
+  tools: hotSpotTools,
 });

@@ -8,6 +8,7 @@ import { KeyList } from './KeyList.tsx';
 
 const CallReference = lazy(async () => ({ default: (await import('./CallReference.tsx')).CallReference }));
 const NewKeyDialog = lazy(async () => ({ default: (await import('./KeyDialogs.tsx')).NewKeyDialog }));
+const ModelAccess = lazy(async () => ({ default: (await import('./ModelAccess.tsx')).ModelAccess }));
 const KEYS = 'keys';
 
 /** Keys of the client's programs, and what can be called with them. */
@@ -35,6 +36,15 @@ export function DataApiScreen() {
             children: (
               <Suspense>
                 <CallReference />
+              </Suspense>
+            ),
+          },
+          {
+            key: 'model',
+            label: t('tab.model'),
+            children: (
+              <Suspense>
+                <ModelAccess />
               </Suspense>
             ),
           },

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { chapterId, type Figure, ReportPage, type ReportView, ReportViewContext } from '#features/report/brief-report/web/facade.tsx';
 import type { Sentence } from '#shared/bulletin.ts';
 import { apiAddress } from '#web/client/api-address.ts';
-import { queryText } from '#web/client/call.ts';
+import { queryText } from '#shared/query-text.ts';
 import { useLanguageOf } from '#web/i18n/use-language-of.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { OutgoingLink } from '#web/ui/OutgoingLink.tsx';

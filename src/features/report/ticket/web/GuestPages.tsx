@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Alert, Button, Descriptions } from 'antd';
 import { apiAddress } from '#web/client/api-address.ts';
-import { queryText } from '#web/client/call.ts';
+import { queryText } from '#shared/query-text.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { FilesField } from '#features/core/file/web/facade.tsx';
-import { queryText } from '#web/client/call.ts';
+import { queryText } from '#shared/query-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { subjectTools } from './subject.tools.ts';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
 import { subjectTransferContract } from '../transfer.contract.ts';
@@ -21,4 +22,5 @@ export const subjectFeature = defineFeature({
     { name: 'subject-transfer', contract: subjectTransferContract, routes: subjectTransferRoutes },
   ],
   jobs: [backfillSubjectJob, removeSubjectJob],
+  tools: subjectTools,
 });
