@@ -85,6 +85,7 @@ import { redoClassifyFeature } from '#features/subjects/redo-classify/server/fea
 import { subjectFeature } from '#features/subjects/subject/server/feature.ts';
 import { tagFeature } from '#features/subjects/tag/server/feature.ts';
 import { userSuggestionFeature } from '#features/subjects/user-suggestion/server/feature.ts';
+import type { FastifyInstance } from 'fastify';
 import type { SpreadParts } from '#features/insight/repost/server/feature.ts';
 import type { Contract, Endpoint } from '#shared/contract.ts';
 import type { NoticeSource, Parts, ServerFeature, Schedule } from '#server/feature.ts';
@@ -198,6 +199,10 @@ export const ACTIONS: ReadonlyMap<Endpoint, string> = new Map(
 );
 
 const NOTICES: readonly NoticeSource[] = FEATURES.flatMap(({ notices = [] }) => notices);
+
+export function mountFeatures(app: FastifyInstance, platform: Platform): void {
+  for (const { mount } of FEATURES) mount?.(app, platform);
+}
 
 export const TOOLS: readonly McpTool[] = FEATURES.flatMap(({ tools = [] }) => tools);
 

@@ -34,7 +34,7 @@ import { refusalNoter } from '#server/record/note-refusal.ts';
 import { findLastChange } from '#server/record/find-last-change.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
-import { ACTIONS, featureRoutes, TOOLS } from './features.server.ts';
+import { ACTIONS, featureRoutes, mountFeatures, TOOLS } from './features.server.ts';
 import { type FirstAccount, seedRecord } from './seed.ts';
 import { VERSION } from './version.ts';
 
@@ -150,6 +150,7 @@ function openApp(
     trustProxy: config.trustProxy,
     isHttps: config.isHttps,
     basePath: config.basePath,
+    mount: (app) => mountFeatures(app, platform),
     mcp: { tools: TOOLS, publicUrl: config.publicUrl, version: VERSION },
     ...(webFolder ? { webFolder } : {}),
   });

@@ -1,4 +1,5 @@
 // What a feature brings to the server, in its own `server/feature.ts`; `src/main/features.server.ts` lists them, and nothing else names them all.
+import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#shared/contract.ts';
 import type { Actor } from './actor.ts';
 import type { Outgoing } from './channel/outgoing.ts';
@@ -62,6 +63,8 @@ export interface ServerFeature<P = Parts> {
   jobs?: readonly JobDefinition[];
   schedules?: readonly Schedule[];
   notices?: readonly NoticeSource[];
+  /** Paths of its own beside the calls, for protocols that others have laid down. */
+  mount?: (app: FastifyInstance, platform: Platform) => void;
   /** What language models may ask of it. */
   tools?: readonly McpTool[];
 }

@@ -25,6 +25,8 @@ export const PROVIDER_REFUSALS_ZH = {
   'provider-too-many': '最多 {{most}} 种登录方式',
   'provider-domain': '“{{domain}}”不是邮箱域名，例如 example.com',
   'provider-secret-again': '发行方地址改变后，请重新填写应用密钥',
+  'provider-scim-default': '同步账号须有默认角色和默认用户组：身份提供方先送来人，后送来组。请先在“编辑”中填写',
+  'provider-scim-keys': '最多同时有 {{most}} 个密钥，请先撤销旧的',
   'own-mail-by-admin': '本单位按邮箱关联单位账号，邮箱只能由管理员修改',
   'no-own-password': '此账号用单位账号登录，没有密码。如需密码，请管理员设置',
   'sign-in-again': '此账号没有密码：请退出后用单位账号重新登录，并在 {{minutes}} 分钟内操作',
@@ -58,6 +60,9 @@ export const PROVIDER_REFUSALS_EN: Record<ProviderRefusal, string> = {
   'provider-too-many': 'At most {{most}} ways of signing in',
   'provider-domain': '“{{domain}}” is no domain of mail addresses, such as example.com',
   'provider-secret-again': 'Type the client secret again: the issuer has changed',
+  'provider-scim-default':
+    'Provisioning needs a default role and group, since providers announce people before their groups; please set them under Edit',
+  'provider-scim-keys': 'There are at most {{most}} keys at a time; please revoke the old one first',
   'own-mail-by-admin': 'Your organisation finds accounts by their mail addresses when people sign in: only an administrator changes yours',
   'no-own-password': 'This account signs in by your organisation and has no password. An administrator can give it one',
   'sign-in-again': 'This account has no password: sign out, sign in by your organisation again, and do this within {{minutes}} minutes',

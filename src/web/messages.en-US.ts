@@ -48,6 +48,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   publishedAndFound: 'Published: {{published}}\nCollected: {{found}}',
   screen: { notFound: 'Page not found' },
+  shownOnce: { close: 'I have kept it', copied: 'Copied' },
   action: {
     saveAndNext: 'Save and add another',
     save: 'Save',

@@ -45,6 +45,7 @@ export const messages = {
   },
   publishedAndFound: '发布：{{published}}\n采集：{{found}}',
   screen: { notFound: '页面不存在' },
+  shownOnce: { close: '我已保存', copied: '已复制' },
   action: {
     saveAndNext: '保存并继续添加',
     save: '保存',

@@ -72,6 +72,7 @@ export interface BusyTenant
   apiKeyId: number;
   /** An identity provider, by which one account signs in. */
   providerId: number;
+  scimKeyId: number;
   /** A line of the log of operations. */
   logLineId: number;
 }
@@ -104,7 +105,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildAnnouncements(platform, tenant)),
     ...(await buildRoles(platform, tenant, name)),
     ...(await buildSubClients(platform, tenant.clientId)),
-    providerId: await buildProvider(platform, tenant, name),
+    ...(await buildProvider(platform, tenant, name)),
     spareGroupId: await buildSpareGroup(platform, tenant),
     logLineId: await buildLogLine(platform, tenant),
     sourceImportId: await platform.jobs.add({
@@ -117,7 +118,11 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
   };
 }
 
-async function buildProvider({ store, now }: Platform, { clientId, adminId }: Tenant, name: string): Promise<number> {
+async function buildProvider(
+  { store, now }: Platform,
+  { clientId, adminId }: Tenant,
+  name: string,
+): Promise<{ providerId: number; scimKeyId: number }> {
   const at = now();
   const fields = { name: '单位账号', issuer: 'https://login.example.org', appId: name, rules: [], createdAt: at, updatedAt: at };
   const { id } = await store.db
@@ -133,7 +138,28 @@ async function buildProvider({ store, now }: Platform, { clientId, adminId }: Te
     .insertInto('accountIdentity')
     .values({ userId: adminId + 1, providerId: id, subject: name, createdAt: at, lastUsedAt: at })
     .execute();
-  return id;
+  const person = { userId: adminId + 1, providerId: id, userName: name, nameKey: name, createdAt: at, updatedAt: at };
+  await store.db.insertInto('scimPerson').values(person).execute();
+  const group = await store.db
+    .insertInto('scimGroup')
+    .values({ providerId: id, name: 'staff', createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store.db
+    .insertInto('scimMember')
+    .values({ groupId: group.id, userId: adminId + 1 })
+    .execute();
+  const key = {
+    providerId: id,
+    keyHash: `scim ${name}`,
+    prefix: 'tfs_',
+    createdBy: adminId,
+    createdAt: at,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  const made = await store.db.insertInto('scimKey').values(key).returning('id').executeTakeFirstOrThrow();
+  return { providerId: id, scimKeyId: made.id };
 }
 
 /** Begun and never confirmed: signing in asks for no code. */

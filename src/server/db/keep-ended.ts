@@ -5,12 +5,13 @@ import type { Database } from './tables/database.ts';
 export interface Ended {
   livingSessions: ReadonlySet<string>;
   keys: readonly { keyHash: string; revokedAt: number | null; expiresAt: number }[];
+  scimKeys: readonly { keyHash: string; revokedAt: number | null }[];
   links: readonly { keyHash: string; revokedAt: number | null; expiresAt: number; uses: number }[];
 }
 
 const YEAR_MS = 365 * 86_400_000;
 const STEP = 500;
-export const NOTHING_ENDED: Ended = { livingSessions: new Set(), keys: [], links: [] };
+export const NOTHING_ENDED: Ended = { livingSessions: new Set(), keys: [], scimKeys: [], links: [] };
 
 /** Reads the record before the restore. */
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
@@ -20,12 +21,13 @@ export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
   return {
     livingSessions: new Set(sessions.map((row) => row.id)),
     keys,
+    scimKeys: await tx.selectFrom('scimKey').select(['keyHash', 'revokedAt']).execute(),
     links,
   };
 }
 
 /** Changes the restored record. */
-export async function keepEnded(tx: Kysely<Database>, { livingSessions, keys, links }: Ended, now: number): Promise<void> {
+export async function keepEnded(tx: Kysely<Database>, { livingSessions, keys, scimKeys, links }: Ended, now: number): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const ended = back.map((row) => row.id).filter((id) => !livingSessions.has(id));
   for (let i = 0; i < ended.length; i += STEP)
@@ -35,6 +37,8 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, keys, li
       .where('id', 'in', ended.slice(i, i + STEP))
       .execute();
   await keepKeys(tx, keys);
+  for (const { keyHash, revokedAt } of scimKeys)
+    if (revokedAt !== null) await tx.updateTable('scimKey').set({ revokedAt }).where('keyHash', '=', keyHash).execute();
   await keepLinks(tx, links);
   // A backup from before keys had an end.
   await tx

@@ -50,6 +50,11 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   signInProvider: client,
   signInDomain: of('signInProvider', 'providerId'),
   accountIdentity: of('account', 'userId'),
+  // Accounts and groups that a provider keeps by SCIM, and the keys that it does so with.
+  scimKey: of('signInProvider', 'providerId'),
+  scimPerson: of('account', 'userId'),
+  scimGroup: of('signInProvider', 'providerId'),
+  scimMember: of('account', 'userId'),
   // Challenges of the last minutes that were answered.
   usedChallenge: passing,
   // Sign-ins that nobody ended after a right password.

@@ -8,6 +8,7 @@ import { refusal } from '#shared/refusals.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import type { Actor } from '../actor.ts';
 import type { Call, Implementation } from './implement.ts';
+import { takeTurn } from './in-turn.ts';
 
 /** Who changed a record last, and when (ms). */
 export type FindLastChange = (actor: Actor, action: string, targetId: string) => Promise<{ by: string; at: number } | undefined>;
@@ -28,20 +29,9 @@ export function takeSeen(endpoint: Endpoint, raw: unknown): { raw: unknown; seen
   return { raw: rest, seen: parsed.data };
 }
 
-const lasts = new Map<string, Promise<unknown>>();
-
-/** Changes of one record come one after the other, so that none stands between a comparison and its change. One process serves all of them. */
-export async function inTurn<T>(endpoint: Endpoint, clientId: number | undefined, input: unknown, work: () => Promise<T>): Promise<T> {
-  const key = `${endpoint.path} ${clientId} ${idOf(endpoint, input)}`;
-  const before = lasts.get(key) ?? Promise.resolve();
-  const turn = before.then(work, work);
-  lasts.set(key, turn);
-  try {
-    return await turn;
-  } finally {
-    if (lasts.get(key) === turn) lasts.delete(key);
-  }
-}
+/** Changes of one record come one after the other, so that none stands between a comparison and its change. */
+export const inTurn = <T>(endpoint: Endpoint, clientId: number | undefined, input: unknown, work: () => Promise<T>): Promise<T> =>
+  takeTurn(`${endpoint.path} ${clientId} ${idOf(endpoint, input)}`, work);
 
 /** '' for what there is only one of. */
 function idOf({ seen }: Endpoint, input: unknown): number | string {

@@ -31,6 +31,8 @@ export interface AppOptions extends MountOptions {
   isHttps?: boolean;
   /** Path under which a proxy shows the product without removing it; '' for none. */
   basePath?: string;
+  /** Paths beside the calls. */
+  mount?: (app: FastifyInstance) => void;
   mcp?: Omit<McpOptions, 'authenticate' | 'limitCaller'>;
   /** Folder of the built pages; none in tests of endpoints. */
   webFolder?: string;
@@ -98,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseEarly(app);
   addAnswerHooks(app, options);
   for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
+  options.mount?.(app);
   if (options.mcp) serveMcp(app, { ...options.mcp, authenticate: options.authenticate, limitCaller });
   if (options.webFolder) await servePages(app, options.webFolder);
   app.get(RETURN_PATH, async (request, reply) => reply.header('cache-control', 'no-store').redirect(`./#/login${returned(request.url)}`));

@@ -91,7 +91,7 @@ const REFUSING: ReadonlySet<string> = new Set([
 ]);
 
 /** A validation message includes the field and the reason, and a failed fetch what failed. */
-function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
+export function messageOf(request: FastifyRequest, code: ErrorCode, detail: unknown): string {
   const locale = localeOf(request);
   const text = ERROR_MESSAGES[locale][code];
   const reason = code === 'fetch-failed' ? FETCH_REASONS[locale][textOf(detail, 'reason')] : undefined;

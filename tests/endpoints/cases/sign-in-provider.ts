@@ -12,5 +12,15 @@ export const signInProviderCases: Record<string, EndpointCase> = {
   },
   [`DELETE ${path}`]: { input: (own) => ({ id: [own.providerId] }), foreign: (own, other) => ({ id: [own.providerId, other.providerId] }) },
   [`POST ${path}/check`]: { input: () => ({ issuer: 'http://login.example.org' }), refusal: { code: 'invalid-input', field: 'issuer' } },
+  [`GET ${path}/scim`]: { input: (own) => ({ id: own.providerId }), foreign: (_own, other) => ({ id: other.providerId }) },
+  [`POST ${path}/scim/key`]: {
+    input: (own) => ({ id: own.providerId }),
+    foreign: (_own, other) => ({ id: other.providerId }),
+    refusal: { code: 'invalid-input', field: 'id' },
+  },
+  [`DELETE ${path}/scim/key`]: {
+    input: (own) => ({ id: [own.scimKeyId] }),
+    foreign: (own, other) => ({ id: [own.scimKeyId, other.scimKeyId] }),
+  },
   [`POST ${path}/try-rules`]: { input: () => ({ groups: ['staff'] }) },
 };

@@ -48,8 +48,6 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Keep this key',
     text: 'It is shown only now: the system keeps its fingerprint only. Copy it to the program that uses it.',
     copy: 'Copy the key',
-    copied: 'Copied',
-    close: 'I have kept it',
   },
   model: {
     about:

@@ -45,8 +45,6 @@ export const messages = {
     title: '请保存密钥',
     text: '密钥只显示这一次，系统只保存它的摘要。请现在复制到使用它的程序中。',
     copy: '复制密钥',
-    copied: '已复制',
-    close: '我已保存',
   },
   model: {
     about:

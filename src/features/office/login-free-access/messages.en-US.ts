@@ -62,8 +62,6 @@ export const messages: MessagesLike<typeof chinese> = {
     text: 'It is shown only now: the system keeps its fingerprint only. Whoever gets the link can open it.',
     locked: 'The password is asked for when it is opened; please tell it by another way.',
     copy: 'Copy the link',
-    copied: 'Copied',
-    close: 'I have copied it',
   },
   page: {
     gone: 'This link opens nothing',

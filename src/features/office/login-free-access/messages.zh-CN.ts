@@ -52,8 +52,6 @@ export const messages = {
     text: '链接只在此时显示：系统只保存它的指纹。任何拿到链接的人都能打开。',
     locked: '对方打开链接后还要输入访问密码，请另行告知。',
     copy: '复制链接',
-    copied: '已复制',
-    close: '我已复制',
   },
   page: {
     gone: '打不开这个链接',

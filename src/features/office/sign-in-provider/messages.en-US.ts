@@ -104,9 +104,35 @@ export const messages: MessagesLike<typeof chinese> = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  action: { create: 'Add a provider', remove: 'Remove' },
+  action: { create: 'Add a provider', remove: 'Remove', scim: 'Provisioning' },
+  scim: {
+    title: 'Provisioning by “{{name}}” (SCIM)',
+    about:
+      'The identity provider sends its people and groups here by SCIM 2.0: accounts are made when somebody joins, changed with a name and disabled when somebody leaves, without waiting for a sign-in. Enter the address and a key there. People have no password; the rules by groups decide on role and group.',
+    address: 'Address',
+    people: 'People announced',
+    keys: 'Keys',
+    noKeys: 'No key yet, so the provider cannot provision',
+    makeKey: 'New key',
+    made: 'Keep this key',
+    madeText:
+      'It is shown only now: the system keeps its fingerprint only. Enter it at the identity provider. Whoever has it can make and disable accounts that this provider keeps.',
+    prefix: 'Begins with',
+    maker: 'Made by',
+    createdAt: 'Created',
+    lastUsedAt: 'Last used',
+    revoke: 'Revoke',
+    revoked: 'Key revoked',
+    groups: 'Groups announced ({{total}})',
+    noGroups: 'No groups announced yet',
+    members: 'People',
+    rule: 'Rule that fits',
+    noRule: 'No rule: the default role',
+  },
   drawer: { edit: 'Edit “{{name}}”' },
   confirm: {
+    revokeKey:
+      'Revoke the key “{{prefix}}…”?\nThe identity provider can no longer provision from now on; accounts stay as they are. This cannot be undone.',
     removeMany:
       'Remove {{total, provider|providers}}?\n{{people, person|people}} who sign in by them are signed out at once; accounts without a password need one from an administrator.',
     remove:

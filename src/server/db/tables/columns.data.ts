@@ -1427,6 +1427,39 @@ export interface RecordColumns {
     isShared: Generated<boolean>;
     createdAt: number;
   };
+  scimGroup: {
+    id: Generated<number>;
+    providerId: number;
+    name: string;
+    externalId: Generated<string>;
+    createdAt: number;
+    updatedAt: number;
+  };
+  scimKey: {
+    id: Generated<number>;
+    providerId: number;
+    keyHash: string;
+    prefix: string;
+    createdBy: number;
+    createdAt: number;
+    lastUsedAt: number | null;
+    revokedAt: number | null;
+  };
+  scimMember: {
+    groupId: number;
+    userId: number;
+  };
+  scimPerson: {
+    userId: number;
+    providerId: number;
+    userName: string;
+    nameKey: string;
+    externalId: Generated<string>;
+    given: Generated<unknown>;
+    isGrantDue: Generated<boolean>;
+    createdAt: number;
+    updatedAt: number;
+  };
   searchWord: {
     userId: number;
     word: string;
@@ -2057,6 +2090,10 @@ export const PRIMARY_KEYS = {
   run: ['id'],
   runItem: ['id'],
   savedFilter: ['id'],
+  scimGroup: ['id'],
+  scimKey: ['id'],
+  scimMember: ['groupId', 'userId'],
+  scimPerson: ['userId'],
   searchWord: ['userId', 'word'],
   secondFactor: ['userId'],
   selectedArticle: ['userId', 'articleId'],

@@ -38,6 +38,7 @@ interface Exact {
   passkey: people.PasskeyTable;
   session: people.SessionTable;
   signInProvider: people.SignInProviderTable;
+  scimPerson: people.ScimPersonTable;
   signInRule: people.SignInRuleTable;
   accessLog: people.AccessLogTable;
   operationLog: people.OperationLogTable;

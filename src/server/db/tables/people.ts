@@ -138,6 +138,12 @@ export interface NotificationTable {
   payload: unknown;
 }
 
+/** Somebody whom a provider announced by SCIM. */
+export interface ScimPersonTable {
+  given: Generated<unknown>;
+  isGrantDue: Generated<boolean>;
+}
+
 export interface SignInProviderTable {
   kind: Generated<ProviderKind>;
   rules: ProviderRule[];

@@ -41,7 +41,10 @@ const USERNAME = /^[\p{L}\p{N}._@-]{2,40}$/u;
 /** The account's id. Throws wrong-identity with the reason where there is none and none is made. */
 export async function accountOf(platform: Platform, provider: PeopleRules, identity: Identity, ip: string): Promise<number> {
   const { db } = platform.store;
-  const found = (await findBound(db, provider, identity)) ?? (await bindOrCreate(platform, provider, identity, ip));
+  const found =
+    (await findBound(db, provider, identity)) ??
+    (await bindProvisioned(platform, provider, identity)) ??
+    (await bindOrCreate(platform, provider, identity, ip));
   await refusePowers(db, found);
   if (provider.followsRules) await followRules(platform, provider, found, identity.groups);
   return found;
@@ -55,6 +58,34 @@ async function findBound(db: Db, { id }: PeopleRules, { subject }: Identity): Pr
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row?.userId;
+}
+
+/** Somebody whom the provider itself has announced (SCIM): by the id that it gave, or by the address that it vouches for. */
+async function bindProvisioned(platform: Platform, provider: PeopleRules, identity: Identity): Promise<number | undefined> {
+  const { subject } = identity;
+  const mail = provider.trustsMail || identity.isMailVerified ? identity.mail : '';
+  return platform.store.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, provider.clientId);
+    await requireStill(tx, provider);
+    const rows = await tx
+      .selectFrom('scimPerson')
+      .innerJoin('account', 'account.id', 'scimPerson.userId')
+      .leftJoin('accountIdentity', 'accountIdentity.userId', 'account.id')
+      .select(['scimPerson.userId', 'scimPerson.externalId'])
+      .where('scimPerson.providerId', '=', provider.id)
+      .where('accountIdentity.id', 'is', null)
+      .where((e) =>
+        mail === ''
+          ? e('scimPerson.externalId', '=', subject)
+          : e.or([e('scimPerson.externalId', '=', subject), e(e.fn('lower', ['account.email']), '=', mail)]),
+      )
+      .limit(3)
+      .execute();
+    const found = rows.find((row) => row.externalId === subject) ?? (rows.length === 1 ? rows[0] : undefined);
+    if (!found) return undefined;
+    await insertIdentity(tx, platform.now(), { userId: found.userId, providerId: provider.id, subject });
+    return found.userId;
+  });
 }
 
 /** Whoever sets up a provider could enter such an account: those that stand against each other are signed in to by themselves alone. */
@@ -113,7 +144,7 @@ async function bind(platform: Platform, provider: PeopleRules, { subject }: Iden
  * Somebody else may have made the account, written the address into it, and know its password: nothing that opened it before opens that of the person whom the
  * provider vouches for.
  */
-async function startAnew(tx: Db, now: number, userId: number): Promise<void> {
+export async function startAnew(tx: Db, now: number, userId: number): Promise<void> {
   await endAccess(tx, userId, now);
   await removeSecondFactor(tx, userId);
   await tx.updateTable('account').set({ passwordHash: '', mustChangePassword: false }).where('id', '=', userId).execute();
@@ -135,21 +166,42 @@ async function create(platform: Platform, provider: PeopleRules, identity: Ident
     const bound = await findBound(tx, provider, identity);
     if (bound !== undefined) return bound;
     const username = (await isTaken(tx, wanted)) ? randomName() : wanted;
-    const { roleId, userGroupId } = await grantOfNew(tx, provider, identity.groups);
-    await takeQuota(tx, clientId, { quota: 'users', more: 1, now }).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'quota-exceeded' ? providerFault('provider-full', {}, error) : error;
-    });
-    const name = foldLine(identity.name).slice(0, LONGEST_PERSON) || username;
-    const person = { username, name, email: mail, mobile: '', roleId, userGroupId, state: 'enabled', locale: 'zh-CN' } as const;
-    const userId = await insertAccount(tx, clientId, now, { ...person, passwordHash: '', mustChangePassword: false });
+    const person = { username, name: identity.name, email: mail, mobile: '', state: 'enabled', locale: 'zh-CN' } as const;
+    const userId = await insertPerson(tx, now, provider, person, identity.groups);
     await insertIdentity(tx, now, { userId, providerId: provider.id, subject: identity.subject });
-    await logOperation(tx, nobodyOf(provider), now, {
-      action: 'user.create',
-      targetId: userId,
-      after: { ...person, provider: provider.name },
-    });
     return userId;
   });
+}
+
+export interface NewPerson {
+  /** Free. */
+  username: string;
+  /** '' for the name of the account. */
+  name: string;
+  email: string;
+  mobile: string;
+  state: 'enabled' | 'disabled';
+  locale: 'zh-CN' | 'en-US';
+}
+
+/** An account without a password, within the client's quota, with what the rules give to these groups. */
+export async function insertPerson(
+  tx: Db,
+  now: number,
+  provider: PeopleRules,
+  given: NewPerson,
+  groups: readonly string[],
+): Promise<number> {
+  const { clientId } = provider;
+  const { roleId, userGroupId } = await grantOfNew(tx, provider, groups);
+  await takeQuota(tx, clientId, { quota: 'users', more: 1, now }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'quota-exceeded' ? providerFault('provider-full', {}, error) : error;
+  });
+  const person = { ...given, name: foldLine(given.name).slice(0, LONGEST_PERSON) || given.username, roleId, userGroupId };
+  const userId = await insertAccount(tx, clientId, now, { ...person, passwordHash: '', mustChangePassword: false });
+  const after = { ...person, provider: provider.name };
+  await logOperation(tx, nobodyOf(provider), now, { action: 'user.create', targetId: userId, after });
+  return userId;
 }
 
 const insertIdentity = (tx: Db, now: number, row: { userId: number; providerId: number; subject: string }) =>
@@ -158,7 +210,8 @@ const insertIdentity = (tx: Db, now: number, row: { userId: number; providerId: 
     .values({ ...row, createdAt: now, lastUsedAt: now })
     .execute();
 
-const nobodyOf = ({ clientId }: PeopleRules) => ({ clientId, userId: null, simulatedBy: undefined });
+/** Whose name a change has that a provider makes. */
+export const nobodyOf = ({ clientId }: PeopleRules) => ({ clientId, userId: null, simulatedBy: undefined });
 
 /** Where three powers are kept apart, a new account waits for the security officer. */
 async function grantOfNew(tx: Db, provider: PeopleRules, groups: readonly string[]): Promise<Pick<Grant, 'roleId' | 'userGroupId'>> {
@@ -192,8 +245,8 @@ async function isGroup(tx: Db, clientId: number, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The last administrator keeps his role: a rule must not leave a client to nobody. Without a rule that fits, nobody comes in. */
-async function followRules(platform: Platform, provider: PeopleRules, userId: number, groups: readonly string[]): Promise<void> {
+/** What the rules give now. The last administrator keeps his role: a rule must not leave a client to nobody. Without a rule that fits, nobody comes in. */
+export async function followRules(platform: Platform, provider: PeopleRules, userId: number, groups: readonly string[]): Promise<void> {
   const { clientId } = provider;
   const now = platform.now();
   const change = platform.store.db.transaction().execute(async (tx) => {
@@ -217,7 +270,12 @@ async function followRules(platform: Platform, provider: PeopleRules, userId: nu
  * The address, else the name there, else one of the id. Signs that only look alike are folded (NFKC). Names are unique in the whole installation: how many
  * taken ones a client may find out is bounded, after which new names say nothing of others.
  */
-async function freeName(platform: Platform, clientId: number, { username, subject }: Identity, mail: string): Promise<string> {
+export async function freeName(
+  platform: Platform,
+  clientId: number,
+  { username, subject }: Pick<Identity, 'username' | 'subject'>,
+  mail: string,
+): Promise<string> {
   const fold = (text: string) =>
     text
       .normalize('NFKC')
@@ -234,9 +292,10 @@ async function freeName(platform: Platform, clientId: number, { username, subjec
   return randomName();
 }
 
-const randomName = (): string => `id-${crypto.randomUUID()}`.slice(0, LONGEST_NAME);
+export const randomName = (): string => `id-${crypto.randomUUID()}`.slice(0, LONGEST_NAME);
 
-const isTaken = async (db: Db, username: string): Promise<boolean> =>
+/** Whether any client has the name. */
+export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
 
 const mayFindTaken = ({ store, now }: Platform, clientId: number): Promise<boolean> =>

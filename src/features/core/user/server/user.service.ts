@@ -3,12 +3,12 @@ import { listPage } from '#server/record/list-page.ts';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { endAccess, endSessions } from '#server/auth/end-access.ts';
-import { forgetPasswords, makePassword, replacePassword } from '#server/auth/new-password.ts';
+import { makePassword, replacePassword } from '#server/auth/new-password.ts';
 import { insertAccount } from '#server/auth/insert-account.ts';
 import { keepingAdministrator } from '#server/auth/keep-administrator.ts';
+import { removeAccounts } from '#server/auth/remove-accounts.ts';
 import { requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import { forgetTries, spendTakenName } from '#server/auth/sign-in-budget.ts';
-import { forgetStopped } from '#server/auth/stopped-sign-ins.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -158,24 +158,15 @@ export async function removeUsers(platform: Platform, actor: Actor, ids: readonl
   return platform.store.db.transaction().execute(async (tx) => {
     await requireSamePower(tx, actor);
     await requirePeopleNotWider(tx, actor, ids, 'id');
-    for (const id of ids) {
-      await endAccess(tx, id, platform.now());
-      await removeSecondFactor(tx, id);
-      await tx.deleteFrom('accountIdentity').where('userId', '=', id).execute();
-      await forgetPasswords(tx, id);
-      await forgetStopped(tx, id);
-      await tx.deleteFrom('userGroupLead').where('userId', '=', id).execute();
-    }
     const rows = await tx
       .selectFrom('account')
       .select(['id', 'username', 'name'])
       .where('id', 'in', ids)
       .where('clientId', '=', actor.clientId)
       .execute();
-    await keepingAdministrator(tx, actor.clientId, 'id', () =>
-      tx.deleteFrom('account').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute(),
-    );
-    for (const row of rows) await logOperation(tx, actor, platform.now(), { action: 'user.remove', targetId: row.id, before: row });
+    const now = platform.now();
+    await keepingAdministrator(tx, actor.clientId, 'id', () => removeAccounts(tx, actor.clientId, ids, now));
+    for (const row of rows) await logOperation(tx, actor, now, { action: 'user.remove', targetId: row.id, before: row });
     return rows.length;
   });
 }

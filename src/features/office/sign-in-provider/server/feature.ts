@@ -1,7 +1,13 @@
 import { defineFeature } from '#server/feature.ts';
 import { signInProviderContract } from '../contract.ts';
-import { signInProviderRoutes } from './sign-in-provider.routes.ts';
+import { scimContract } from '../scim.contract.ts';
+import { mountScim } from './scim-server.ts';
+import { scimRoutes, signInProviderRoutes } from './sign-in-provider.routes.ts';
 
 export const signInProviderFeature = defineFeature({
-  endpoints: [{ name: 'sign-in-provider', contract: signInProviderContract, routes: signInProviderRoutes }],
+  endpoints: [
+    { name: 'sign-in-provider', contract: signInProviderContract, routes: signInProviderRoutes },
+    { name: 'scim', contract: scimContract, routes: scimRoutes },
+  ],
+  mount: mountScim,
 });

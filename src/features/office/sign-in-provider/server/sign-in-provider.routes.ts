@@ -3,6 +3,8 @@ import type { Parts } from '#server/feature.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { signInProviderContract } from '../contract.ts';
+import { scimContract } from '../scim.contract.ts';
+import { makeScimKey, readScim, revokeScimKeys } from './scim-keys.ts';
 import { createProvider, listProviders, removeProviders, updateProvider } from './sign-in-provider.service.ts';
 import { checkIssuer, tryRules } from './try-provider.ts';
 
@@ -15,4 +17,11 @@ export const signInProviderRoutes = (platform: Platform, { outgoing }: Pick<Part
     remove: async (actor, { id }) => ({ changed: await removeProviders(platform, actor, id) }),
     check: async (_actor, { issuer }) => checkIssuer(platform, outgoing, issuer),
     tryRules: async (actor, input) => tryRules(platform, actor, input),
+  });
+
+export const scimRoutes = (platform: Platform) =>
+  implement(scimContract, {
+    read: async (actor, { id }) => readScim(platform, actor, id),
+    makeKey: async (actor, input) => makeScimKey(platform, actor, input),
+    revokeKeys: async (actor, { id }) => ({ changed: await revokeScimKeys(platform, actor, id) }),
   });

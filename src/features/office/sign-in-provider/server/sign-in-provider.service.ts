@@ -18,6 +18,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { takePage } from '#server/record/take-page.ts';
 import type { SignInProvider, signInProviderContract } from '../contract.ts';
+import { forgetScim } from './forget-scim.ts';
 
 type Contract = typeof signInProviderContract;
 type Db = Kysely<Database>;
@@ -156,7 +157,10 @@ export async function updateProvider(
       .where('id', '=', id)
       .execute();
     await takeDomains(tx, id, newDomains);
-    if (isOther) await tx.deleteFrom('accountIdentity').where('providerId', '=', id).execute();
+    if (isOther) {
+      await tx.deleteFrom('accountIdentity').where('providerId', '=', id).execute();
+      await forgetScim(tx, [id], now);
+    }
     if (isOther || !fields.isEnabled) await endSessionsOf(tx, [id], now);
     else if (before.trustsSecondStep && !fields.trustsSecondStep) await endSessionsOf(tx, [id], now, true);
     const after = { ...fields, ...(secret === undefined ? {} : { hasNewSecret: true }) };
@@ -179,6 +183,8 @@ export async function removeProviders(platform: Platform, actor: Actor, ids: rea
     await endSessionsOf(tx, ids, now);
     await tx.deleteFrom('accountIdentity').where('providerId', 'in', ids).execute();
     await tx.deleteFrom('signInDomain').where('providerId', 'in', ids).execute();
+    await forgetScim(tx, ids, now);
+    await tx.deleteFrom('scimKey').where('providerId', 'in', ids).execute();
     await tx.deleteFrom('signInProvider').where('id', 'in', ids).execute();
     for (const row of rows) await logOperation(tx, actor, now, { action: 'sign-in-provider.remove', targetId: row.id, before: row });
     return rows.length;
@@ -203,7 +209,7 @@ const endSessionsOf = (tx: Db, ids: readonly number[], now: number, isOutside = 
  * Whoever decides who is let in as whom could come in as anybody: nobody narrower than one of the client's people may. Where three powers are kept apart,
  * who makes accounts may, for by a provider nobody comes into the account of a power.
  */
-async function requireMaySetUp(tx: Db, actor: Actor): Promise<void> {
+export async function requireMaySetUp(tx: Db, actor: Actor): Promise<void> {
   const { clientId } = actor;
   await lockPeople(tx, clientId);
   const isApart = await keepsPowersApart(tx, clientId);

@@ -12,6 +12,7 @@ import { type SignInProvider, signInProviderContract } from '../contract.ts';
 import { Addresses } from './Addresses.tsx';
 import { useProviderColumns } from './use-provider-columns.tsx';
 
+const ScimDrawer = lazy(async () => ({ default: (await import('./ScimDrawer.tsx')).ScimDrawer }));
 const ProviderDrawer = lazy(async () => ({ default: (await import('./ProviderDrawer.tsx')).ProviderDrawer }));
 
 /** By which identity providers the client's people sign in. */
@@ -21,6 +22,7 @@ export function SignInProviderScreen() {
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const list = useListState({ filters: {} });
   const [edited, setEdited] = useState<SignInProvider | 'new'>();
+  const [provisioned, setProvisioned] = useState<SignInProvider>();
   const add = rights.modify && !isSimulated && (
     <Button type="primary" onClick={() => setEdited('new')}>
       {t('action.create')}
@@ -39,6 +41,9 @@ export function SignInProviderScreen() {
           !isSimulated && (
             <>
               {rights.modify && <EditButton onClick={() => setEdited(row)} />}
+              <Button type="link" size="small" onClick={() => setProvisioned(row)}>
+                {t('action.scim')}
+              </Button>
               {rights.delete && <RemoveButton providers={[row]} />}
             </>
           )
@@ -52,6 +57,7 @@ export function SignInProviderScreen() {
       <Addresses />
       <Suspense>
         {edited && <ProviderDrawer {...(edited === 'new' ? {} : { provider: edited })} onClose={() => setEdited(undefined)} />}
+        {provisioned && <ScimDrawer provider={provisioned} onClose={() => setProvisioned(undefined)} />}
       </Suspense>
     </>
   );

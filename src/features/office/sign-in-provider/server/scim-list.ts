@@ -1,0 +1,96 @@
+// Lists of SCIM: pages, filters (RFC 7644 3.4.2), and which attributes are answered.
+import SCIMMY from 'scimmy';
+import { z } from 'zod';
+import type { ScimDoor } from './scim-door.ts';
+import { listOf, MOST_ANSWERED, scimFault } from './scim-message.ts';
+
+type Plain = Record<string, unknown>;
+export type ScimFilter = InstanceType<typeof SCIMMY.Types.Filter>;
+
+/** An attribute that the record itself can look for. */
+export interface Exact {
+  attribute: string;
+  value: string;
+}
+
+export interface ResourceList {
+  /** In lower case. */
+  exact: readonly string[];
+  /** In their order; with `exact` those that have it. */
+  ids: (door: ScimDoor, exact?: Exact) => Promise<number[]>;
+  plain: (door: ScimDoor, ids: readonly number[]) => Promise<Plain[]>;
+  show: (door: ScimDoor, plain: Plain, shown?: ScimFilter) => unknown;
+}
+
+const LONGEST_FILTER = 1000;
+const LONGEST_ATTRIBUTES = 1000;
+const query = z.looseObject({
+  filter: z.string().max(LONGEST_FILTER).optional(),
+  attributes: z.string().max(LONGEST_ATTRIBUTES).optional(),
+  excludedAttributes: z.string().max(LONGEST_ATTRIBUTES).optional(),
+  startIndex: z.coerce.number().int().catch(1).default(1),
+  count: z.coerce.number().int().catch(MOST_ANSWERED).default(MOST_ANSWERED),
+});
+export type ScimQuery = Readonly<Record<string, unknown>>;
+
+function readQuery(given: ScimQuery): z.output<typeof query> {
+  const parsed = query.safeParse(given);
+  if (!parsed.success)
+    throw scimFault(400, 'invalidFilter', parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  return parsed.data;
+}
+
+/** As the library takes it: attributes that must be there, or must not. */
+export function shownOf(given: ScimQuery): ScimFilter | undefined {
+  const { attributes, excludedAttributes } = readQuery(given);
+  const [list, test] = attributes === undefined ? [excludedAttributes, 'np'] : [attributes, 'pr'];
+  const names = (list ?? '').split(',').map((name) => name.trim());
+  const wanted = names.filter((name) => /^[\w.:$-]+$/u.test(name)).slice(0, 50);
+  return wanted.length === 0 ? undefined : filterOf(wanted.map((name) => `${name} ${test}`).join(' and '));
+}
+
+function filterOf(text: string): ScimFilter {
+  // The library takes a comparison without a value for one with nothing.
+  const [unfinished] =
+    /\b(?:eq|ne|co|sw|ew|gt|ge|lt|le)\s*(?:$|[)\]]|(?:and|or)\b)/iu.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '""')) ?? [];
+  if (unfinished !== undefined) throw scimFault(400, 'invalidFilter', `${unfinished} is not finished.`);
+  return filtering(() => new SCIMMY.Types.Filter(text));
+}
+
+const matching = (filter: ScimFilter, all: readonly Plain[]): Plain[] => filtering(() => filter.match([...all]));
+
+function filtering<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw scimFault(400, 'invalidFilter', error instanceof Error ? error.message.slice(0, 500) : '');
+  }
+}
+
+/** `userName eq "x"`, and nothing else. */
+function exactOf(filter: string, names: readonly string[]): Exact | undefined {
+  const [, name = '', quoted = ''] = /^\s*(\w+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/iu.exec(filter) ?? [];
+  const attribute = name.toLowerCase();
+  if (!names.includes(attribute)) return undefined;
+  try {
+    const value: unknown = JSON.parse(quoted);
+    return typeof value === 'string' ? { attribute, value } : undefined;
+  } catch {
+    throw scimFault(400, 'invalidFilter', `${quoted.slice(0, 100)} is no text.`);
+  }
+}
+
+/** A page of them. Filters other than those for one attribute look at all that the provider announced. */
+export async function listResources(door: ScimDoor, list: ResourceList, given: ScimQuery): Promise<unknown> {
+  const { filter, startIndex, count } = readQuery(given);
+  const shown = shownOf(given);
+  const from = Math.max(startIndex, 1);
+  const most = Math.min(Math.max(count, 0), MOST_ANSWERED);
+  const exact = filter === undefined ? undefined : exactOf(filter, list.exact);
+  const test = filter === undefined || exact ? undefined : filterOf(filter);
+  const ids = await list.ids(door, exact);
+  const found = test && matching(test, await list.plain(door, ids));
+  const page = found ? found.slice(from - 1, from - 1 + most) : await list.plain(door, ids.slice(from - 1, from - 1 + most));
+  const items = page.map((plain: Plain) => list.show(door, plain, shown));
+  return listOf(items, found ? found.length : ids.length, from);
+}

@@ -1,0 +1,219 @@
+// SCIM 2.0 at /scim/v2 (RFC 7643, 7644): an identity provider keeps its people and groups here.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import SCIMMY from 'scimmy';
+import { takeTurn } from '#server/http/in-turn.ts';
+import type { Platform } from '#server/platform.ts';
+import { AppError, type ErrorCode, ERRORS } from '#shared/errors.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { parseJson } from '#shared/parse-json.ts';
+import { codeOfError, messageOf } from '#server/http/send-error.ts';
+import { openDoor, type ScimDoor } from './scim-door.ts';
+import { createGroup, groupList, readOneGroup, removeGroup, replaceGroup } from './scim-groups.ts';
+import { listResources, type ResourceList, type ScimQuery as Query, shownOf } from './scim-list.ts';
+import { listOf, notThere, reading, resourceTypes, schemas, scimFault, serviceConfig, told, type ScimAnswer } from './scim-message.ts';
+import { createPerson, peopleList, readOne, removePerson, replacePerson } from './scim-people.ts';
+
+/** A group of 10,000 fits. */
+const LARGEST_MESSAGE = 2 * 1024 * 1024;
+const MOST_OPERATIONS = 1000;
+const TYPE = 'application/scim+json';
+
+type PatchOp = InstanceType<typeof SCIMMY.Messages.PatchOp>;
+type Work = (door: ScimDoor, request: { id: string; query: Query; body: unknown }) => Promise<ScimAnswer>;
+
+interface Kind {
+  path: '/Users' | '/Groups';
+  list: ResourceList;
+  read: (door: ScimDoor, id: string, query: Query) => Promise<InstanceType<typeof SCIMMY.Types.Schema>>;
+  create: (door: ScimDoor, body: unknown) => Promise<string>;
+  replace: (door: ScimDoor, id: string, body: unknown) => Promise<void>;
+  patch: (door: ScimDoor, id: string, operations: PatchOp) => Promise<void>;
+  remove: (door: ScimDoor, id: string) => Promise<void>;
+}
+
+const PEOPLE: Kind = {
+  path: '/Users',
+  list: peopleList,
+  read: (door, id, query) => readOne(door, id, shownOf(query)),
+  create: createPerson,
+  replace: (door, id, body) =>
+    replacePerson(
+      door,
+      id,
+      reading(() => new SCIMMY.Schemas.User(body, 'in')),
+    ),
+  patch: async (door, id, operations) => {
+    const changed = await applied(operations, await readOne(door, id));
+    if (changed) await replacePerson(door, id, changed);
+  },
+  remove: removePerson,
+};
+const GROUPS: Kind = {
+  path: '/Groups',
+  list: groupList,
+  read: (door, id, query) => readOneGroup(door, id, shownOf(query)),
+  create: createGroup,
+  replace: (door, id, body) =>
+    replaceGroup(
+      door,
+      id,
+      reading(() => new SCIMMY.Schemas.Group(body, 'in')),
+    ),
+  patch: async (door, id, operations) => {
+    const changed = await applied(operations, await readOneGroup(door, id));
+    if (changed) await replaceGroup(door, id, changed);
+  },
+  remove: removeGroup,
+};
+
+/** Undefined where nothing is different afterwards. */
+async function applied<S extends InstanceType<typeof SCIMMY.Types.Schema>>(operations: PatchOp, resource: S): Promise<S | undefined> {
+  try {
+    return await operations.apply(resource);
+  } catch (error) {
+    if (error instanceof TypeError) throw scimFault(400, 'invalidValue', error.message.slice(0, 500));
+    throw error;
+  }
+}
+
+function operationsOf(body: unknown): PatchOp {
+  const operations = isRecord(body) ? body.Operations : undefined;
+  if (Array.isArray(operations) && operations.length > MOST_OPERATIONS)
+    throw scimFault(400, 'tooMany', `At most ${MOST_OPERATIONS} operations are taken at once.`);
+  if (!isRecord(body)) throw scimFault(400, 'invalidSyntax', 'The body is no object.');
+  const told = Array.isArray(operations) ? { ...body, Operations: operations.map(withTruth) } : body;
+  return reading(() => Reflect.construct(SCIMMY.Messages.PatchOp, [told]));
+}
+
+/** Microsoft Entra writes `"True"` and `"False"`. */
+function truthOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^(?:true|false)$/iu.test(value)) return value;
+  return value.toLowerCase() === 'true';
+}
+
+function withTruth(operation: unknown): unknown {
+  if (!isRecord(operation)) return operation;
+  const { path, value } = operation;
+  if (typeof path === 'string' && path.toLowerCase() === 'active') return { ...operation, value: truthOf(value) };
+  return isRecord(value) && 'active' in value ? { ...operation, value: { ...value, active: truthOf(value.active) } } : operation;
+}
+
+const ok = (body: unknown): ScimAnswer => ({ status: 200, body });
+
+function worksOf({ path, list, read, create, replace, patch, remove }: Kind): [string, string, Work][] {
+  const one = `${path}/:id`;
+  /** Changes of one provider come one after the other: a PATCH reads before it writes. */
+  const inTurn =
+    (work: Work): Work =>
+    (door, request) =>
+      takeTurn(`scim ${door.provider.id}`, () => work(door, request));
+  return [
+    ['GET', path, async (door, { query }) => ok(await listResources(door, list, query))],
+    ['POST', `${path}/.search`, async (door, { body }) => ok(await listResources(door, list, searchOf(body)))],
+    ['GET', one, async (door, { id, query }) => ok(await read(door, id, query))],
+    ['POST', path, inTurn(async (door, { body, query }) => ({ status: 201, body: await read(door, await create(door, body), query) }))],
+    [
+      'PUT',
+      one,
+      inTurn(async (door, { id, body, query }) => {
+        await replace(door, id, body);
+        return ok(await read(door, id, query));
+      }),
+    ],
+    [
+      'PATCH',
+      one,
+      inTurn(async (door, { id, body, query }) => {
+        await patch(door, id, operationsOf(body));
+        return ok(await read(door, id, query));
+      }),
+    ],
+    [
+      'DELETE',
+      one,
+      inTurn(async (door, { id }) => {
+        await remove(door, id);
+        return { status: 204, body: undefined };
+      }),
+    ],
+  ];
+}
+
+/** A search in a body has lists where an address has commas. */
+function searchOf(body: unknown): Query {
+  if (!isRecord(body)) throw scimFault(400, 'invalidSyntax', 'The body is no object.');
+  const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
+  return { ...body, attributes: joined(body.attributes), excludedAttributes: joined(body.excludedAttributes) };
+}
+
+const named = (list: readonly { id?: unknown }[], id: string): ScimAnswer => {
+  const found = list.find((each) => each.id === id);
+  if (!found) throw notThere(id);
+  return ok(found);
+};
+const DESCRIPTIONS: [string, string, Work][] = [
+  ['GET', '/ServiceProviderConfig', async ({ base }) => ok(serviceConfig(base))],
+  ['GET', '/ResourceTypes', async ({ base }) => ok(listOf(resourceTypes(base), 2, 1))],
+  ['GET', '/ResourceTypes/:id', async ({ base }, { id }) => named(resourceTypes(base), id)],
+  ['GET', '/Schemas', async ({ base }) => ok(listOf(schemas(base), schemas(base).length, 1))],
+  ['GET', '/Schemas/:id', async ({ base }, { id }) => named(schemas(base), id)],
+];
+
+const doors = new WeakMap<FastifyRequest, ScimDoor>();
+
+export function mountScim(app: FastifyInstance, platform: Platform): void {
+  void app.register(
+    async (scope) => {
+      scope.addContentTypeParser([TYPE, 'application/json'], { parseAs: 'string', bodyLimit: LARGEST_MESSAGE }, readBody);
+      scope.setErrorHandler((error, request, reply) => send(reply, answerOf(platform, request, error)));
+      scope.setNotFoundHandler((request, reply) => send(reply, told(404, '', messageOf(request, 'no-such-endpoint', undefined))));
+      scope.addHook('onRequest', async (request, reply) => {
+        const door = await openDoor(platform, /^Bearer (\S{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '', request.ip);
+        if (!door) {
+          reply.header('www-authenticate', 'Bearer realm="tingfeng scim"');
+          throw new AppError('invalid-token');
+        }
+        doors.set(request, door);
+      });
+      for (const [method, url, work] of [...DESCRIPTIONS, ...worksOf(PEOPLE), ...worksOf(GROUPS)]) {
+        scope.route<{ Params: { id?: string }; Querystring: Query }>({
+          method,
+          url,
+          handler: async (request, reply) => {
+            const door = doors.get(request);
+            if (!door) throw new AppError('invalid-token');
+            const { params, query, body } = request;
+            return send(reply, await work(door, { id: params.id ?? '', query, body }));
+          },
+        });
+      }
+    },
+    { prefix: '/scim/v2' },
+  );
+}
+
+/** The product's own parser, for a content type of its own. */
+function readBody(_request: FastifyRequest, text: string | Buffer, done: (error: Error | null, body?: unknown) => void): void {
+  const body = parseJson(String(text));
+  done(body === undefined ? scimFault(400, 'invalidSyntax', 'The body is not JSON.') : null, body);
+}
+
+function answerOf({ log }: Platform, request: FastifyRequest, error: unknown): ScimAnswer {
+  if (error instanceof SCIMMY.Types.Error) return told(error.status, error.scimType, error.message);
+  const code = codeOfError(error);
+  if (code === undefined) log.error({ event: 'scim.fault', err: error, requestId: request.id, method: request.method });
+  const detail = error instanceof AppError ? error.detail : undefined;
+  const status = code === undefined ? 500 : (STATUSES[code] ?? ERRORS[code].status);
+  return told(status, code === 'already-exists' ? 'uniqueness' : '', messageOf(request, code ?? 'internal', detail));
+}
+
+/** Its key is right: what cannot be done with a person is no reason to ask for another one. */
+const STATUSES: Partial<Record<ErrorCode, number>> = { 'wrong-identity': 403, 'quota-exceeded': 403 };
+
+function send(reply: FastifyReply, { status, body }: ScimAnswer): FastifyReply {
+  reply.status(status).header('cache-control', 'no-store');
+  if (body === undefined) return reply.send();
+  const location = isRecord(body) && isRecord(body.meta) ? body.meta.location : undefined;
+  if (typeof location === 'string') reply.header('location', location);
+  return reply.type(`${TYPE}; charset=utf-8`).send(JSON.stringify(body));
+}

@@ -1,0 +1,98 @@
+import { Button, Descriptions, Drawer, Flex, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { useAction } from '#web/client/use-action.ts';
+import { useCall } from '#web/client/use-call.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { ShownOnce } from '#web/ui/ShownOnce.tsx';
+import type { SignInProvider } from '../contract.ts';
+import { scimContract } from '../scim.contract.ts';
+import { ScimKeys } from './ScimKeys.tsx';
+
+/** How a provider keeps its people here, and what it has announced. */
+export function ScimDrawer({ provider, onClose }: { provider: SignInProvider; onClose: () => void }) {
+  const t = useText('signInProvider');
+  const language = useLanguage();
+  const { modify } = useRights('system-setting');
+  const [key, setKey] = useState<string>();
+  const asked = useCall(scimContract.read, { id: provider.id });
+  const make = useAction(scimContract.makeKey, { invalidates: [scimContract] });
+  const { data } = asked;
+  const tooltips = [t('addresses.copy'), t('addresses.copied')];
+  return (
+    <Drawer open size={720} title={t('scim.title', { name: provider.name })} onClose={onClose} loading={asked.isPending}>
+      {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {data && (
+        <Flex vertical gap={16}>
+          <p style={{ margin: 0 }}>{t('scim.about')}</p>
+          <Descriptions
+            column={1}
+            items={[
+              {
+                key: 'address',
+                label: t('scim.address'),
+                children: (
+                  <Typography.Text code copyable={{ text: data.address, tooltips }}>
+                    {data.address}
+                  </Typography.Text>
+                ),
+              },
+              { key: 'people', label: t('scim.people'), children: formatNumber(data.people, language) },
+            ]}
+          />
+          <ScimKeys
+            keys={data.keys}
+            action={
+              modify && (
+                <Button
+                  type="primary"
+                  loading={make.isPending}
+                  onClick={() =>
+                    void make.mutateAsync({ id: provider.id }).then(
+                      (made) => setKey(made.key),
+                      () => undefined,
+                    )
+                  }
+                >
+                  {t('scim.makeKey')}
+                </Button>
+              )
+            }
+          />
+          <Table
+            size="small"
+            rowKey="id"
+            pagination={false}
+            title={() => t('scim.groups', { total: data.groupsInAll })}
+            dataSource={data.groups}
+            locale={{ emptyText: <EmptyState text={t('scim.noGroups')} /> }}
+            columns={[
+              { key: 'name', title: t('rule.group'), dataIndex: 'name' },
+              {
+                key: 'people',
+                title: t('scim.members'),
+                dataIndex: 'people',
+                align: 'right',
+                render: (n: number) => formatNumber(n, language),
+              },
+              {
+                key: 'rule',
+                title: t('scim.rule'),
+                render: (_, { rule }) => (rule === null ? t('scim.noRule') : t('rule.number', { number: rule + 1 })),
+              },
+            ]}
+          />
+        </Flex>
+      )}
+      {key !== undefined && (
+        <ShownOnce title={t('scim.made')} value={key} copy={t('addresses.copy')} onClose={() => setKey(undefined)}>
+          <p>{t('scim.madeText')}</p>
+        </ShownOnce>
+      )}
+    </Drawer>
+  );
+}

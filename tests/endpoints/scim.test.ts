@@ -1,0 +1,401 @@
+// SCIM 2.0: what Okta and Microsoft Entra send by their documentation, what RFC 7644 asks, and what a key may not reach.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTenant, type Tenant } from '../support/tenant.ts';
+import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const PROVIDER = '/v1/manage/system-setting/sign-in-provider';
+const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
+const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+
+let server: TestServer;
+let own: Tenant;
+let admin: Caller;
+let foreign: Caller;
+let providerId: number;
+let scim: Scim;
+let others: Scim;
+let roles: Map<string, number>;
+
+interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: Answers of every shape are looked into.
+  body: any;
+  headers: Headers;
+}
+type Scim = (method: string, path: string, body?: unknown) => Promise<Answered>;
+
+const by =
+  (key: string): Scim =>
+  async (method, path, body) => {
+    const response = await fetch(`${server.url}/scim/v2${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/scim+json' }) },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  };
+
+async function buildProvider(as: Caller, tenant: Tenant, more: object = {}): Promise<number> {
+  const made = await as('POST', PROVIDER, {
+    name: '集团目录',
+    issuer: 'https://login.example.org',
+    appId: `app-${tenant.clientId}`,
+    domains: [`c${tenant.clientId}.example.org`],
+    defaultRoleId: tenant.roleId,
+    defaultGroupId: tenant.userGroupId,
+    ...more,
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return (made.body as { id: number }).id;
+}
+const keyFor = async (as: Caller, id: number): Promise<string> => {
+  const made = await as('POST', `${PROVIDER}/scim/key`, { id });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return (made.body as { key: string }).key;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await buildTenant(server.platform, 'own', '云雀');
+  const other = await buildTenant(server.platform, 'other', '白鹭');
+  admin = await server.as(own.admin);
+  foreign = await server.as(other.admin);
+  const rows = await server.platform.store.db.selectFrom('role').select(['id', 'name']).where('clientId', '=', own.clientId).execute();
+  roles = new Map(rows.map((row) => [row.name, row.id]));
+  const administrator = [...roles.values()].find((id) => id !== own.roleId) ?? 0;
+  providerId = await buildProvider(admin, own, {
+    rules: [{ group: 'yuqing-admins', roleId: administrator, userGroupId: own.userGroupId }],
+  });
+  scim = by(await keyFor(admin, providerId));
+  others = by(await keyFor(foreign, await buildProvider(foreign, other)));
+});
+afterAll(() => server.close());
+
+let made = 0;
+const person = (more: object = {}) => {
+  made += 1;
+  return {
+    schemas: [USER],
+    userName: `person${made}@c${own.clientId}.example.org`,
+    externalId: `00u${made}`,
+    name: { givenName: '小明', familyName: '王' },
+    emails: [{ primary: true, value: `person${made}@c${own.clientId}.example.org`, type: 'work' }],
+    active: true,
+    ...more,
+  };
+};
+const create = async (more: object = {}) => {
+  const answer = await scim('POST', '/Users', person(more));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body as { id: string; userName: string };
+};
+const accountOf = (id: string) =>
+  server.platform.store.db.selectFrom('account').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+const patch = (path: string, ...Operations: object[]) => scim('PATCH', path, { schemas: [PATCH], Operations });
+
+describe('people', () => {
+  test('is made, found by its name in any case, changed, disabled and removed; the account follows', async () => {
+    const given = person({ phoneNumbers: [{ type: 'mobile', value: '+86 138 0013 8000' }], preferredLanguage: 'en-US' });
+    const answer = await scim('POST', '/Users', given);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('content-type')).toContain('application/scim+json');
+    const { id, meta } = answer.body;
+    expect(answer.headers.get('location')).toBe(meta.location);
+    expect(meta).toMatchObject({ resourceType: 'User', location: expect.stringMatching(new RegExp(`/scim/v2/Users/${id}$`)) });
+    expect(answer.body).toMatchObject({ userName: given.userName, externalId: given.externalId, active: true, name: given.name });
+    expect(await accountOf(id)).toMatchObject({
+      clientId: own.clientId,
+      username: given.userName,
+      name: '王小明',
+      email: given.userName,
+      mobile: '13800138000',
+      locale: 'en-US',
+      state: 'enabled',
+      roleId: own.roleId,
+      passwordHash: '',
+    });
+    expect((await server.anonymous('POST', '/v1/login', { username: given.userName, password: PASSWORD })).status).toBe(401);
+    // Okta and Entra look before they make.
+    const found = await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${given.userName.toUpperCase()}"`)}`);
+    expect(found.body).toMatchObject({ totalResults: 1, startIndex: 1, itemsPerPage: 1, Resources: [{ id }] });
+    expect((await scim('POST', '/Users', given)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
+
+    const replaced = await scim('PUT', `/Users/${id}`, { ...given, displayName: '王大明', emails: [], active: true });
+    expect(replaced.body).toMatchObject({ id, displayName: '王大明' });
+    expect(await accountOf(id)).toMatchObject({ name: '王大明', email: '' });
+    expect((await patch(`/Users/${id}`, { op: 'replace', value: { active: false } })).body).toMatchObject({ active: false });
+    expect(await accountOf(id)).toMatchObject({ state: 'disabled' });
+    // Entra writes operations with capitals and truth as text.
+    expect((await patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'True' })).body).toMatchObject({ active: true });
+    expect((await patch(`/Users/${id}`, { op: 'Add', path: 'name.familyName', value: '李' })).body).toMatchObject({
+      name: { familyName: '李' },
+    });
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect(await accountOf(id)).toBeUndefined();
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ status: '404' });
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(404);
+  });
+
+  test('disabling ends what was open; what is asked of a person is logged in the name of the provider', async () => {
+    const { id, userName } = await create();
+    const now = server.platform.now();
+    const { access_token } = await server.platform.sessions.open({ userId: Number(id), ip: '127.0.0.1', userAgent: '' });
+    const ask = () => fetch(`${server.url}/v1/user-info`, { headers: { authorization: `Bearer ${access_token}` } });
+    expect((await ask()).status).toBe(200);
+    await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
+    expect((await ask()).status).toBe(401);
+    const lines = await server.platform.store.db
+      .selectFrom('operationLog')
+      .select(['action', 'userId', 'after'])
+      .where('targetId', '=', id)
+      .where('at', '>=', now - 60_000)
+      .orderBy('id')
+      .execute();
+    expect(lines).toMatchObject([
+      { action: 'user.create', userId: null },
+      { action: 'user.update', userId: null },
+    ]);
+    expect(JSON.stringify(lines)).toContain(userName);
+  });
+
+  test('pages and filters', async () => {
+    for (let i = 0; i < 5; i += 1) await create({ title: i < 2 ? '编辑' : '记者' });
+    const all = await scim('GET', '/Users');
+    const { totalResults } = all.body;
+    expect(all.body.Resources.length).toBe(totalResults);
+    const second = await scim('GET', '/Users?startIndex=2&count=2');
+    expect(second.body).toMatchObject({ totalResults, startIndex: 2, itemsPerPage: 2 });
+    expect(second.body.Resources.map((each: { id: string }) => each.id)).toEqual(
+      all.body.Resources.slice(1, 3).map((each: { id: string }) => each.id),
+    );
+    expect((await scim('GET', '/Users?count=0')).body).toMatchObject({ totalResults, itemsPerPage: 0, Resources: [] });
+    const filtered = (filter: string) => scim('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+    expect((await filtered('title eq "编辑"')).body).toMatchObject({ totalResults: 2 });
+    expect((await filtered('title eq "编辑" and active eq true')).body).toMatchObject({ totalResults: 2 });
+    expect((await filtered(`emails[type eq "work"].value ew "@c${own.clientId}.example.org"`)).body.totalResults).toBeGreaterThan(4);
+    expect((await filtered('userName eq ')).body).toMatchObject({ status: '400', scimType: 'invalidFilter' });
+    expect((await filtered(`title eq "${'x'.repeat(2000)}"`)).body).toMatchObject({ status: '400' });
+    const few = await scim('GET', '/Users?count=1&attributes=userName');
+    expect(Object.keys(few.body.Resources[0]).toSorted()).toEqual(expect.arrayContaining(['id', 'userName']));
+    expect(few.body.Resources[0]).not.toHaveProperty('emails');
+    const search = await scim('POST', '/Users/.search', {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
+      filter: 'title eq "编辑"',
+      attributes: ['title'],
+    });
+    expect(search.body).toMatchObject({ totalResults: 2 });
+  });
+
+  test('keeps what an enterprise directory says, and answers it', async () => {
+    const extension = { employeeNumber: '1001', department: '品牌部' };
+    const { id } = await create({ schemas: [USER, ENTERPRISE], [ENTERPRISE]: extension });
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ [ENTERPRISE]: extension });
+  });
+
+  test('signs in later as whom the provider announced', async () => {
+    const { id } = await create({ externalId: 'sub-of-wang' });
+    const bound = () =>
+      server.platform.store.db.selectFrom('accountIdentity').select('userId').where('subject', '=', 'sub-of-wang').execute();
+    expect(await bound()).toEqual([]);
+    const { accountOf: signIn } = await import('#features/core/session/server/provider-people.ts');
+    const row = await server.platform.store.db
+      .selectFrom('signInProvider')
+      .selectAll()
+      .where('id', '=', providerId)
+      .executeTakeFirstOrThrow();
+    const identity = { subject: 'sub-of-wang', username: '', name: '', mail: '', isMailVerified: false, groups: [] };
+    expect(await signIn(server.platform, { ...row, domains: [] }, identity as never, '127.0.0.1')).toBe(Number(id));
+    expect(await bound()).toEqual([{ userId: Number(id) }]);
+  });
+});
+
+describe('groups', () => {
+  test('decide on the role by the rules, and give it back when somebody leaves', async () => {
+    const [a, b] = [await create(), await create()];
+    const answer = await scim('POST', '/Groups', {
+      schemas: [GROUP],
+      displayName: 'yuqing-admins',
+      externalId: 'g1',
+      members: [{ value: a.id }],
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { id } = answer.body;
+    const ruled = (
+      await server.platform.store.db.selectFrom('signInProvider').select('rules').where('id', '=', providerId).executeTakeFirstOrThrow()
+    ).rules[0];
+    const roleOf = async ({ id: userId }: { id: string }) => (await accountOf(userId))?.roleId;
+    expect([await roleOf(a), await roleOf(b)]).toEqual([ruled?.roleId, own.roleId]);
+    await patch(`/Groups/${id}`, { op: 'add', path: 'members', value: [{ value: b.id }] });
+    expect(await roleOf(b)).toBe(ruled?.roleId);
+    expect((await scim('GET', `/Users/${b.id}`)).body).toMatchObject({ groups: [{ value: id, display: 'yuqing-admins' }] });
+    await patch(`/Groups/${id}`, { op: 'remove', path: `members[value eq "${a.id}"]` });
+    expect([await roleOf(a), await roleOf(b)]).toEqual([own.roleId, ruled?.roleId]);
+    // Entra asks so whether somebody is a member.
+    const asked = await scim('GET', `/Groups?excludedAttributes=members&filter=${encodeURIComponent('displayName eq "yuqing-admins"')}`);
+    expect(asked.body).toMatchObject({ totalResults: 1, Resources: [{ id }] });
+    expect(asked.body.Resources[0]).not.toHaveProperty('members');
+    expect((await patch(`/Groups/${id}`, { op: 'add', path: 'members', value: [{ value: '999999' }] })).body).toMatchObject({
+      status: '400',
+    });
+    expect((await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'yuqing-admins' })).status).toBe(409);
+    // Rules go by names: a group that is called otherwise grants nothing.
+    await patch(`/Groups/${id}`, { op: 'replace', path: 'displayName', value: 'others' });
+    expect(await roleOf(b)).toBe(own.roleId);
+    await patch(`/Groups/${id}`, { op: 'replace', value: { displayName: 'yuqing-admins' } });
+    expect(await roleOf(b)).toBe(ruled?.roleId);
+    const seen = (await admin('GET', `${PROVIDER}/scim`, { id: providerId })).body as { groups: object[]; people: number; keys: object[] };
+    expect(seen).toMatchObject({ groups: [{ name: 'yuqing-admins', people: 1, rule: 0 }], keys: [{ lastUsedAt: expect.any(Number) }] });
+    expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204);
+    expect(await roleOf(b)).toBe(own.roleId);
+  });
+
+  test('members that are sent at once are all there', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => create()));
+    const { body } = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'all-staff' });
+    const answers = await Promise.all(
+      people.map(({ id }) => patch(`/Groups/${body.id}`, { op: 'add', path: 'members', value: [{ value: id }] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const group = await scim('GET', `/Groups/${body.id}`);
+    expect(group.body.members.map((each: { value: string }) => each.value).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('a key', () => {
+  test('is asked for, reaches only what its provider announced, and ends at once', async () => {
+    const none = await fetch(`${server.url}/scim/v2/Users`);
+    expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="tingfeng scim"']);
+    expect((await by(admin.token)('GET', '/Users')).status).toBe(401);
+    const { id, userName } = await create();
+    for (const path of [`/Users/${id}`, `/Users/${own.adminId}`]) {
+      expect((await others('GET', path)).status).toBe(404);
+      expect((await others('PUT', path, person())).status).toBe(404);
+      expect((await others('PATCH', path, { schemas: [PATCH], Operations: [{ op: 'replace', value: { active: false } }] })).status).toBe(
+        404,
+      );
+      expect((await others('DELETE', path)).status).toBe(404);
+    }
+    // Nor does it reach an account of its own client that it did not announce.
+    expect((await scim('DELETE', `/Users/${own.adminId}`)).status).toBe(404);
+    expect((await others('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)).body.totalResults).toBe(0);
+    const group = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'ours' });
+    expect((await others('GET', `/Groups/${group.body.id}`)).status).toBe(404);
+    expect((await others('POST', '/Groups', { schemas: [GROUP], displayName: 'theirs', members: [{ value: id }] })).status).toBe(400);
+    expect((await foreign('GET', `${PROVIDER}/scim`, { id: providerId })).status).toBe(404);
+    expect((await foreign('POST', `${PROVIDER}/scim/key`, { id: providerId })).status).toBe(404);
+
+    const second = await admin('POST', `${PROVIDER}/scim/key`, { id: providerId });
+    expect((await admin('POST', `${PROVIDER}/scim/key`, { id: providerId })).body).toMatchObject({ error: { code: 'invalid-input' } });
+    const { id: keyId, key } = second.body as { id: number; key: string };
+    expect((await by(key)('GET', '/Users')).status).toBe(200);
+    expect((await foreign('DELETE', `${PROVIDER}/scim/key`, { id: keyId })).status).toBe(404);
+    await admin('DELETE', `${PROVIDER}/scim/key`, { id: keyId });
+    expect((await by(key)('GET', '/Users')).status).toBe(401);
+    const asked = await admin('GET', `${PROVIDER}/scim`, { id: providerId });
+    expect(JSON.stringify(asked.body)).not.toContain(key);
+  });
+
+  test('of a provider that is off opens nothing, and one without a default makes none', async () => {
+    const bare = await buildProvider(admin, own, { name: '无默认', domains: [], defaultRoleId: null, defaultGroupId: null });
+    expect((await admin('POST', `${PROVIDER}/scim/key`, { id: bare })).status).toBe(400);
+    const off = await buildProvider(admin, own, { name: '停用', domains: ['off.example.org'] });
+    const key = by(await keyFor(admin, off));
+    expect((await key('GET', '/Users')).status).toBe(200);
+    await admin('PUT', PROVIDER, {
+      id: off,
+      name: '停用',
+      issuer: 'https://login.example.org',
+      appId: `app-${own.clientId}`,
+      isEnabled: false,
+    });
+    expect((await key('GET', '/Users')).status).toBe(401);
+    // Removed, with what it announced; the people stay.
+    await admin('DELETE', PROVIDER, { id: [off, bare] });
+    expect(await server.platform.store.db.selectFrom('scimKey').select('id').where('providerId', '=', off).execute()).toEqual([]);
+  });
+
+  test('the last administrator is neither disabled nor removed', async () => {
+    const { body } = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'yuqing-admins' });
+    const { id } = await create();
+    await patch(`/Groups/${body.id}`, { op: 'add', path: 'members', value: [{ value: id }] });
+    await server.platform.store.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', own.adminId).execute();
+    const refused = await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
+    expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('至少')]);
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(400);
+    await server.platform.store.db.updateTable('account').set({ state: 'enabled' }).where('id', '=', own.adminId).execute();
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+    await scim('DELETE', `/Groups/${body.id}`);
+  });
+});
+
+describe('bad messages', () => {
+  const cases: [string, string, string, unknown, number][] = [
+    ['no JSON', 'POST', '/Users', '{"userName":', 400],
+    ['a list', 'POST', '/Users', [], 400],
+    ['no name', 'POST', '/Users', { schemas: [USER] }, 400],
+    ['a name that is a number', 'POST', '/Users', { schemas: [USER], userName: 5 }, 400],
+    ['a long name', 'POST', '/Users', { schemas: [USER], userName: 'x'.repeat(201) }, 400],
+    ['U+0000', 'POST', '/Users', { schemas: [USER], userName: 'a\u0000b' }, 400],
+    ['much of one person', 'POST', '/Users', { schemas: [USER], userName: 'big', title: 'x'.repeat(20_000) }, 400],
+    ['another schema', 'POST', '/Users', { schemas: ['urn:x'], userName: 'other' }, 400],
+    ['no operations', 'PATCH', '/Users/ID', { schemas: [PATCH], Operations: [] }, 400],
+    ['an unknown operation', 'PATCH', '/Users/ID', { schemas: [PATCH], Operations: [{ op: 'explode' }] }, 400],
+    ['a path to nowhere', 'PATCH', '/Users/ID', { schemas: [PATCH], Operations: [{ op: 'replace', path: 'nothing.here', value: 1 }] }, 400],
+    [
+      'a path to the prototype',
+      'PATCH',
+      '/Users/ID',
+      { schemas: [PATCH], Operations: [{ op: 'add', path: '__proto__.admin', value: true }] },
+      400,
+    ],
+    [
+      'too many operations',
+      'PATCH',
+      '/Users/ID',
+      { schemas: [PATCH], Operations: Array.from({ length: 1001 }, () => ({ op: 'add', path: 'title', value: 'x' })) },
+      400,
+    ],
+    ['a body of 3 MB', 'POST', '/Users', `"${'x'.repeat(3_000_000)}"`, 413],
+    ['a path of 300 signs', 'GET', `/Users/${'1'.repeat(250)}`, undefined, 404],
+    ['bulk', 'POST', '/Bulk', { Operations: [] }, 404],
+    ['a filter of brackets', 'GET', `/Users?filter=${encodeURIComponent('('.repeat(900))}`, undefined, 400],
+  ];
+  test.each(cases)('%s', async (_what, method, path, body, status) => {
+    const { id } = await create();
+    const answer = await scim(method, path.replace('ID', id), body);
+    expect([answer.status, answer.body.status], JSON.stringify(answer.body)).toEqual([status, String(status)]);
+    expect(answer.body.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error']);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+  });
+
+  test('filters and paths made to be slow are not', async () => {
+    const { id } = await create();
+    const slow = [
+      `${'a.'.repeat(480)}b eq "x"`,
+      `a eq "${'\\"'.repeat(400)}"`,
+      `${'not ('.repeat(150)}a pr${')'.repeat(150)}`,
+      `a[${'b['.repeat(300)}`,
+      `${'a pr and '.repeat(100)}b pr`,
+    ];
+    const from = performance.now();
+    for (const filter of slow) {
+      expect([200, 400]).toContain((await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).status);
+      await patch(`/Users/${id}`, { op: 'replace', path: `emails[${filter}].value`, value: 'x' });
+      await patch(`/Users/${id}`, { op: 'replace', path: filter.repeat(50), value: 'x' });
+    }
+    // Far above what they take, far below what a search that goes back does.
+    expect(performance.now() - from).toBeLessThan(20_000);
+  });
+});
+
+test('it says what it can do', async () => {
+  expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
+  expect((await scim('GET', '/ResourceTypes')).body).toMatchObject({ totalResults: 2 });
+  expect((await scim('GET', '/ResourceTypes/User')).body).toMatchObject({ endpoint: '/Users', schema: USER });
+  expect((await scim('GET', '/Schemas')).body).toMatchObject({ totalResults: 3 });
+  expect((await scim('GET', `/Schemas/${USER}`)).body).toMatchObject({ id: USER, attributes: expect.any(Array) });
+  expect((await scim('GET', '/Schemas/urn:x')).status).toBe(404);
+});
