@@ -30,7 +30,7 @@ export const scimContract = defineContract({
     input: z.strictObject({ id }),
     output: z.object({ id: n, key: z.string() }),
   },
-  revokeKeys: {
+  revokeKey: {
     method: 'DELETE',
     path: `${path}/key`,
     privilege: 'system-setting.d',

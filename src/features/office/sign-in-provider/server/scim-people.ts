@@ -12,6 +12,7 @@ import {
   startAnew,
 } from '#features/core/session/server/facade.ts';
 import { AppError } from '#shared/errors.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { domainOf } from '#shared/sign-in-provider.ts';
 import { endAccess } from '#server/auth/end-access.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
@@ -188,7 +189,7 @@ async function change(tx: Db, now: number, provider: PeopleRules, userId: number
     name: asked.account.name || before.name,
     state: asked.isActive ? ('enabled' as const) : ('disabled' as const),
   };
-  const isSame = (Object.keys(after) as (keyof typeof after)[]).every((key) => after[key] === before[key]);
+  const isSame = keysOf(after).every((key) => after[key] === before[key]);
   if (isSame) return;
   await keepingAdministrator(tx, clientId, 'active', () =>
     tx

@@ -23,5 +23,5 @@ export const scimRoutes = (platform: Platform) =>
   implement(scimContract, {
     read: async (actor, { id }) => readScim(platform, actor, id),
     makeKey: async (actor, input) => makeScimKey(platform, actor, input),
-    revokeKeys: async (actor, { id }) => ({ changed: await revokeScimKeys(platform, actor, id) }),
+    revokeKey: async (actor, { id }) => ({ changed: await revokeScimKeys(platform, actor, id) }),
   });

@@ -12,7 +12,7 @@ import { type ScimKey, scimContract } from '../scim.contract.ts';
 export function ScimKeys({ keys, action }: { keys: readonly ScimKey[]; action: ReactNode }) {
   const t = useText('signInProvider');
   const rights = useRights('system-setting');
-  const revoke = useAction(scimContract.revokeKeys, { invalidates: [scimContract], success: t('scim.revoked') });
+  const revoke = useAction(scimContract.revokeKey, { invalidates: [scimContract], success: t('scim.revoked') });
   return (
     <>
       <Table
