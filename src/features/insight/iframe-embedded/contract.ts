@@ -139,7 +139,7 @@ export const iframeEmbeddedContract = defineContract({
     }),
     output: done,
   },
-  renewKey: {
+  renew: {
     method: 'POST',
     path: `${path}/renew`,
     privilege: 'external.m',

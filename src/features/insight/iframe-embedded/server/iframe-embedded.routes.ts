@@ -15,7 +15,7 @@ export const iframeEmbeddedRoutes = (platform: Platform) =>
       await updateEmbed(platform, actor, input);
       return { ok: true } as const;
     },
-    renewKey: (actor, input) => renewKey(platform, actor, input),
+    renew: (actor, input) => renewKey(platform, actor, input),
     preview: (actor, { id }) => previewEmbed(platform, actor, id),
     revoke: (actor, { ids }) => revokeEmbeds(platform, actor, ids),
   });

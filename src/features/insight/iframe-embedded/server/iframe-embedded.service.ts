@@ -86,8 +86,8 @@ export async function updateEmbed(platform: Platform, actor: Actor, { id, ...cha
 export async function renewKey(
   platform: Platform,
   actor: Actor,
-  { id, overlapHours }: Input<Calls['renewKey']>,
-): Promise<Output<Calls['renewKey']>> {
+  { id, overlapHours }: Input<Calls['renew']>,
+): Promise<Output<Calls['renew']>> {
   const now = platform.now();
   const key = newShareKey();
   return platform.store.db.transaction().execute(async (tx) => {

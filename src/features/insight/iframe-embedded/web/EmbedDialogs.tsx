@@ -40,7 +40,7 @@ export function NewEmbedDialog({ onClose }: Closing) {
         initial={{ parts: ['list'], kind: 'subject', days: 30, origins: [], ...look, expiresAt, maxUses: null }}
         success={t('done.created')}
         invalidates={[iframeEmbeddedContract]}
-        onDone={(answer, { name = '' }) => setMade({ ...answer, name })}
+        onDone={(answer, { name }) => setMade({ ...answer, name })}
         onCancel={onClose}
       >
         <FormField name="name" label={t('field.name')} help={t('help.name')}>
@@ -123,7 +123,7 @@ export function RenewKeyDialog({ embed, onClose }: Closing & { embed: Embed }) {
   return (
     <FormDialog title={t('dialog.renew')} record={embed.name} onClose={onClose}>
       <SchemaForm
-        endpoint={iframeEmbeddedContract.renewKey}
+        endpoint={iframeEmbeddedContract.renew}
         extra={{ id: embed.id }}
         initial={{ overlapHours: 24 }}
         success={t('done.renewed')}

@@ -7,10 +7,10 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
-import { RowActions } from '#web/ui/RowActions.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type Embed, EMBED_STATES, iframeEmbeddedContract } from '../contract.ts';
+import { type AskedOf, EmbedActions } from './EmbedActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
 import { useEmbedColumns } from './use-embed-columns.tsx';
 
@@ -20,7 +20,6 @@ const UpdateEmbedDialog = lazy(async () => ({ default: (await dialogs()).UpdateE
 const RenewKeyDialog = lazy(async () => ({ default: (await dialogs()).RenewKeyDialog }));
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
 
-type Asked = { what: 'code' | 'update' | 'renew'; embed: Embed };
 const FILTERS = { state: param.choice(EMBED_STATES) };
 const isThere = ({ revokedAt }: Embed): boolean => revokedAt === null;
 
@@ -28,34 +27,19 @@ const isThere = ({ revokedAt }: Embed): boolean => revokedAt === null;
 export function IframeEmbeddedScreen() {
   const t = useText('iframeEmbedded');
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
-  const mayMake = useCan('external.m') && !isSimulated;
-  const mayShow = [useCan('classifiedInfo.b'), mayMake].every(Boolean);
+  const mayMake = useCan('external.m');
+  const mayRead = useCan('classifiedInfo.b');
+  const mayCreate = mayMake && mayRead && !isSimulated;
   const mayRevoke = useCan('external.d') && !isSimulated;
   const list = useListState({ filters: FILTERS });
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
-  useAskedToCreate(mayShow, () => setAdding(true));
-  const create = mayShow && (
+  const [asked, setAsked] = useState<{ what: AskedOf; embed: Embed }>();
+  useAskedToCreate(mayCreate, () => setAdding(true));
+  const create = mayCreate && (
     <Button type="primary" onClick={() => setAdding(true)}>
       {t('action.create')}
     </Button>
   );
-  const actionsOf = (embed: Embed) => {
-    const action = (what: Asked['what']) => (
-      <Button key={what} type="link" size="small" onClick={() => setAsked({ what, embed })}>
-        {t(`action.${what}`)}
-      </Button>
-    );
-    const isOpen = embed.state === 'open';
-    const own =
-      embed.isOwn && !isSimulated ? [isOpen && action('code'), mayMake && action('update'), mayMake && isOpen && action('renew')] : [];
-    return (
-      <RowActions name={embed.name}>
-        {own}
-        {mayRevoke && <RevokeButton rows={[embed]} />}
-      </RowActions>
-    );
-  };
   return (
     <>
       <PageHeader extra={create} />
@@ -74,7 +58,7 @@ export function IframeEmbeddedScreen() {
         endpoint={iframeEmbeddedContract.list}
         list={list}
         columns={useEmbedColumns()}
-        renderActions={(row: Embed) => isThere(row) && actionsOf(row)}
+        renderActions={(row: Embed) => isThere(row) && <EmbedActions embed={row} onAsk={(what) => setAsked({ what, embed: row })} />}
         renderBatchActions={mayRevoke && ((rows: Embed[], clear: () => void) => <RevokeButton rows={rows} onDone={clear} />)}
         canSelect={isThere}
         emptyText={t('empty')}
