@@ -7,7 +7,6 @@ export const messages: MessagesLike<typeof chinese> = {
     'Show a list of articles, a chart or a board of them in pages of other sites, whose readers need no account. Only the sites that are named can show it, as its maker sees it at that time; it ends at its time, when it is revoked, when its maker changes the password, or when the account is disabled.',
   field: {
     name: 'Name',
-    kind: 'Kind',
     parts: 'Shows',
     source: 'Articles of',
     scope: 'Scope',

@@ -12,11 +12,10 @@ export function useEmbedColumns(): ColumnOf<typeof iframeEmbeddedContract.list>[
   const partsText = ({ parts }: Embed) => parts.map((part) => t(`part.${part}`)).join(' · ');
   return [
     textColumn({ key: 'name', title: t('field.name') }),
-    textColumn({ key: 'kind', title: t('field.kind'), value: ({ kind }) => t(`kind.${kind}`) }),
     longTextColumn({
       key: 'scope',
       title: t('field.scope'),
-      value: ({ scope: { kind, of, days } }: Embed) => t(`scopeOf.${kind}`, { of, total: days }),
+      value: ({ kind, scope }: Embed) => `${t(`kind.${kind}`)} · ${t(`scopeOf.${scope.kind}`, { of: scope.of, total: scope.days })}`,
     }),
     textColumn({ key: 'origins', title: t('field.origins'), value: ({ origins }) => origins.join(' ') }),
     enumColumn({

@@ -7,6 +7,8 @@ import type { EmbedTexts } from './embed-texts.ts';
 import { type ShownChart, specOf } from './part-spec.ts';
 
 const SIGNS = { negative: '▼', neutral: '●', positive: '▲' } as const;
+const BAR_PX = 21;
+const LEGEND_PX = 40;
 const HEIGHTS = { comfortable: 260, compact: 200 } as const;
 
 interface Looks {
@@ -28,7 +30,8 @@ export function EmbedParts(looks: Looks) {
 function ChartPart({ part, texts, look, shown }: Looks & { part: ShownChart }) {
   const title = texts.say(`page.title-${part.part}`);
   const spec = specOf(part, texts);
-  const height = HEIGHTS[shown.look.density];
+  // Of bars each has its name.
+  const height = Math.max(HEIGHTS[shown.look.density], spec.kind === 'rank' ? spec.table.rows.length * BAR_PX + LEGEND_PX : 0);
   const isEmpty = spec.table.rows.every(({ values }) => sumOf(values) === 0);
   return (
     <section className="embed-part">
