@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Writes a .br and a .gz beside each text file, which the server sends as they are. */
-function precompress(): Plugin {
+export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',

@@ -37,6 +37,8 @@ export async function build() {
   copyAssets(path.join(dist, 'assets'));
   const vite = await import('vite');
   await vite.build({ root: path.join(root, 'src/web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  // By itself: what other sites frame shares no part with the product's own pages. After them, whose folder it lies in.
+  await vite.build({ root: path.join(root, 'src/web'), configFile: path.join(root, 'vite.embed.config.ts'), logLevel: 'warn' });
 }
 
 /** Of hundreds of small files each, which every process and thread would look for one by one at its start. */

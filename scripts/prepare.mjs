@@ -92,7 +92,7 @@ function listSources() {
   };
   walk('src');
   walk('samples');
-  for (const name of ['package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/group-chunks.ts'])
+  for (const name of ['package-lock.json', 'vite.config.ts', 'vite.embed.config.ts', 'scripts/build.mjs', 'scripts/group-chunks.ts'])
     lines.push(`${name} ${fs.statSync(path.join(root, name)).mtimeMs}`);
   return lines;
 }

@@ -56,6 +56,7 @@ import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/serv
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
+import { iframeEmbeddedFeature } from '#features/insight/iframe-embedded/server/feature.ts';
 import { loginFreeAccessFeature } from '#features/office/login-free-access/server/feature.ts';
 import { customizationFeature } from '#features/office/customization/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
@@ -141,6 +142,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   backgroundWorkFeature,
   clientFeature,
   loginFreeAccessFeature,
+  iframeEmbeddedFeature,
   customizationFeature,
   monitorFeature,
   overviewFeature,

@@ -5,6 +5,7 @@ import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { customizationScreens } from '#features/office/customization/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
+import { iframeEmbeddedScreens } from '#features/insight/iframe-embedded/web/screens.ts';
 import { loginFreeAccessScreens } from '#features/office/login-free-access/web/screens.ts';
 import { operationLogScreens } from '#features/office/operation-log/web/screens.ts';
 import { threePowersScreens } from '#features/office/three-powers/web/screens.ts';
@@ -134,6 +135,7 @@ export const screens: readonly ScreenDef[] = [
   ...backgroundWorkScreens,
   ...settingScreens,
   ...loginFreeAccessScreens,
+  ...iframeEmbeddedScreens,
   ...operationLogScreens,
   ...signInProviderScreens,
   ...customizationScreens,

@@ -24,6 +24,7 @@ import { messages as analysisTexts } from '#features/insight/analysis/messages.z
 import { messages as authorTexts } from '#features/insight/author/messages.zh-CN.ts';
 import { messages as entityNetworkTexts } from '#features/insight/entity-network/messages.zh-CN.ts';
 import { messages as hotSpotTexts } from '#features/insight/hot-spot/messages.zh-CN.ts';
+import { messages as iframeEmbeddedTexts } from '#features/insight/iframe-embedded/messages.zh-CN.ts';
 import { messages as interactWebsiteTexts } from '#features/insight/interact-website/messages.zh-CN.ts';
 import { messages as repostTexts } from '#features/insight/repost/messages.zh-CN.ts';
 import { messages as searchTexts } from '#features/insight/search/messages.zh-CN.ts';
@@ -102,6 +103,7 @@ export const catalogue = {
   author: authorTexts,
   entityNetwork: entityNetworkTexts,
   hotSpot: hotSpotTexts,
+  iframeEmbedded: iframeEmbeddedTexts,
   interactWebsite: interactWebsiteTexts,
   repost: repostTexts,
   search: searchTexts,

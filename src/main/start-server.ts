@@ -11,6 +11,7 @@ import { SpreadReader } from '#features/insight/repost/server/spread-reader.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
+import { originsOfEmbed } from '#server/auth/embed-origins.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { openMailServer } from '#server/channel/mail-server.ts';
@@ -152,6 +153,7 @@ function openApp(
     basePath: config.basePath,
     mount: (app) => mountFeatures(app, platform),
     mcp: { tools: TOOLS, publicUrl: config.publicUrl, version: VERSION },
+    originsOfEmbed: (publicId) => originsOfEmbed(platform, publicId),
     ...(webFolder ? { webFolder } : {}),
   });
 }

@@ -32,6 +32,7 @@ import { hotListCases } from './cases/hot-list.ts';
 import { hotSpotCases } from './cases/hot-spot.ts';
 import { hotWordDictCases } from './cases/hot-word-dict.ts';
 import { htmlReportCases } from './cases/html-report.ts';
+import { iframeEmbeddedCases } from './cases/iframe-embedded.ts';
 import { informCases } from './cases/inform.ts';
 import { interactWebsiteCases } from './cases/interact-website.ts';
 import { languageModelCases } from './cases/language-model.ts';
@@ -107,6 +108,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...hotSpotCases,
   ...hotWordDictCases,
   ...htmlReportCases,
+  ...iframeEmbeddedCases,
   ...informCases,
   ...interactWebsiteCases,
   ...languageModelCases,

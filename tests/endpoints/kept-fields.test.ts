@@ -80,6 +80,17 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     trustsSecondStep: true,
   }),
   'PUT /v1/setting/personal-setting/login-free-access': () => ({ name: '给总部', expiresAt: Date.now() + 7_200_000 }),
+  'PUT /v1/manage/external-interface/iframe-embedded': () => ({
+    name: '门户三',
+    origins: ['https://kept.example.com'],
+    theme: 'dark',
+    locale: 'en-US',
+    density: 'compact',
+    rows: 33,
+    opensLinks: false,
+    refreshSeconds: 120,
+    expiresAt: Date.now() + 7_200_000,
+  }),
   'PUT /v1/manage/system-setting/customize-settings': () => ({
     systemName: '系统名',
     isSystemNameVisible: false,

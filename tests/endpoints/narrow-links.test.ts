@@ -10,6 +10,7 @@ import { type Answer, type Caller, caller, startTestServer, type TestServer } fr
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
 const LINKS = '/v1/setting/personal-setting/login-free-access';
+const EMBEDS = '/v1/manage/external-interface/iframe-embedded';
 const PASS_PATH = '/v1/proxy-access';
 const FIELDS = ['key', 'pass', 'authorization'] as const;
 type Kind =
@@ -20,6 +21,9 @@ type Kind =
   | 'pass of a guest'
   | 'message'
   | 'stop'
+  | 'embed'
+  | 'pass of an embed'
+  | 'pass of a preview'
   | 'pass of a path';
 
 /** What each opens: calls without a session that take it in one of these fields. */
@@ -43,6 +47,9 @@ const OPENS: Partial<Record<Kind, readonly string[]>> = {
     'POST /v1/t-report/ticket',
   ],
   stop: ['POST /v1/t-report/stop'],
+  embed: ['POST /v1/embed/open'],
+  'pass of an embed': ['POST /v1/embed/show'],
+  'pass of a preview': ['POST /v1/embed/show'],
 };
 
 const ENDPOINTS: [string, Endpoint][] = Object.values(CONTRACTS).flatMap((contract) =>
@@ -83,6 +90,11 @@ beforeAll(async () => {
     const opened = await done<{ authorization: string }>(server.anonymous('POST', '/v1/login-free/open', { key }));
     values.set(`pass of a ${kind} link`, opened.authorization);
   }
+  const embed = { publicId: own.embedPublicId, key: own.embedKey };
+  values.set('embed', own.embedKey);
+  values.set('pass of an embed', (await done<{ authorization: string }>(server.anonymous('POST', '/v1/embed/open', embed))).authorization);
+  const preview = await done<{ authorization: string }>(admin('POST', `${EMBEDS}/preview`, { id: own.embedId }));
+  values.set('pass of a preview', preview.authorization);
   values.set('share', own.shareKey);
   values.set('guest', own.guestKey);
   const guest = await done<{ pass: string }>(server.anonymous('POST', '/v1/s-ticket', { key: own.guestKey, code: own.guestCode }));
@@ -147,6 +159,9 @@ test('each opens what is its own, so that a refusal above is none of a broken va
     guest: { code: own.guestCode },
     'pass of a guest': {},
     message: {},
+    embed: { publicId: own.embedPublicId },
+    'pass of an embed': { publicId: own.embedPublicId },
+    'pass of a preview': { publicId: own.embedPublicId },
   };
   for (const [kind, more] of Object.entries(first) as [Kind, object][]) {
     const name = OPENS[kind]?.[0] ?? '';

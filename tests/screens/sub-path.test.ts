@@ -61,6 +61,15 @@ test.each([
     await page.goto(`${url}${BASE}/#/front/classified-info`);
     await page.getByText('云雀发布新品').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`${BASE}/`);
+    // What other sites frame lies one folder deeper.
+    const name = `门户 ${takesOff}`;
+    const embed = { name, parts: ['list', 'trend'], subjectId: tenant.subjectId, origins: ['http://localhost'] };
+    const admin = await server.as(tenant.admin);
+    expect((await admin('POST', '/v1/manage/external-interface/iframe-embedded', embed)).status).toBe(200);
+    await page.goto(`${url}${BASE}/#/manage/external-interface/iframe-embedded`);
+    await page.locator('.ant-table-row', { hasText: name }).getByRole('button', { name: '代码与预览' }).click();
+    await page.frameLocator('iframe').getByText('云雀发布新品').waitFor();
+    await page.frameLocator('iframe').locator('.chart[data-drawn="trend"]').waitFor();
     // A browser requests this at the top by itself.
     expect(strays.filter((path) => path !== '/favicon.ico')).toEqual([]);
     expect(errors).toEqual([]);

@@ -14,6 +14,7 @@ import { saveFilter } from '#features/core/saved-filter/server/saved-filter.serv
 import { addSelected } from '#features/bench/selected/server/selected.service.ts';
 import { createTag } from '#features/subjects/tag/server/tag.service.ts';
 import { buildAccessLink, type TenantAccessLink } from './tenant-access-link.ts';
+import { buildEmbed, type TenantEmbed } from './tenant-embed.ts';
 import { buildAnnouncements, type TenantAnnouncements } from './tenant-announcements.ts';
 import { buildBulletins, type TenantBulletins } from './tenant-bulletins.ts';
 import { buildClasses, type TenantClasses } from './tenant-classes.ts';
@@ -35,6 +36,7 @@ import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '
 export interface BusyTenant
   extends Tenant,
     TenantAccessLink,
+    TenantEmbed,
     TenantSubjects,
     TenantComments,
     TenantTickets,
@@ -246,6 +248,7 @@ async function buildWork(
   const saved = await saveFilter(platform, actor, { name: '负面', query: 'emotion=negative', isShared: false });
   const key = await createKey(platform, actor, { name: '程序', scopes: ['article.read'] });
   const accessLink = await buildAccessLink(platform, actor, ids.subjectId);
+  const embed = await buildEmbed(platform, actor, ids.subjectId);
   return {
     handArticleId: made.id,
     deletedArticleId: gone.id,
@@ -257,6 +260,7 @@ async function buildWork(
     savedFilterId: saved.id,
     apiKeyId: key.id,
     ...accessLink,
+    ...embed,
   };
 }
 

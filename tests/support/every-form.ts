@@ -10,6 +10,7 @@ import { AUTO_RECEIPT } from '#features/inform/inform-receipt/paths.ts';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { REPORT_DATA_API } from '#features/office/api-key/paths.ts';
+import { IFRAME_EMBEDDED } from '#features/insight/iframe-embedded/paths.ts';
 import { LOGIN_FREE_ACCESS } from '#features/office/login-free-access/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
@@ -110,6 +111,22 @@ const PAGES: EveryForm[] = [
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ row: 'apiKey:action.renew' }] },
   { file: 'office/login-free-access/web/LinkDialogs', at: LOGIN_FREE_ACCESS, steps: [{ click: 'loginFreeAccess:action.create' }] },
   { file: 'office/login-free-access/web/LinkDialogs', at: LOGIN_FREE_ACCESS, steps: [{ row: 'loginFreeAccess:action.update' }] },
+  {
+    file: 'insight/iframe-embedded/web/EmbedDialogs',
+    parts: ['insight/iframe-embedded/web/LookFields'],
+    at: IFRAME_EMBEDDED,
+    steps: [{ click: 'iframeEmbedded:action.create' }],
+  },
+  {
+    file: 'insight/iframe-embedded/web/EmbedDialogs',
+    at: IFRAME_EMBEDDED,
+    steps: [{ more: 'iframeEmbedded:action.update', of: '门户首页' }],
+  },
+  {
+    file: 'insight/iframe-embedded/web/EmbedDialogs',
+    at: IFRAME_EMBEDDED,
+    steps: [{ more: 'iframeEmbedded:action.renew', of: '门户首页' }],
+  },
   { file: 'office/operation-log/web/KeepDialog', at: OPERATION_LOG, steps: [{ click: 'operationLog:action.keep' }] },
   { file: 'office/client/web/ClientAddScreen', at: CLIENT_ADD, isProviders: true },
   { file: 'office/client/web/ClientUpdateScreen', at: ({ clientId }) => `${CLIENT_UPDATE}?id=${clientId}`, isProviders: true },

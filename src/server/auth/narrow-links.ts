@@ -21,11 +21,13 @@ const PER_LINK = 6000;
 const WRONG_PER_ADDRESS = 60;
 const NOTED_EVERY_MS = 60_000;
 const NOTED_WITHIN_MS = 250;
+/** Opens of an embed without a limit are counted together: a page that many people read at once is one line of the record, not thousands. */
+const COUNTED_EVERY_MS = 2000;
 
 type Link = Selectable<Database['accessLink']>;
 
 export interface HeldLink {
-  link: Pick<Link, 'id' | 'name' | 'narrowScope' | 'expiresAt'>;
+  link: Pick<Link, 'id' | 'name' | 'narrowScope' | 'expiresAt' | 'origins' | 'look' | 'version'>;
   /** Its maker, as he is now. */
   maker: Actor;
 }
@@ -35,35 +37,45 @@ export const linkGone = (): AppError => new AppError('invalid-token');
 
 export class NarrowLinks {
   readonly #platform: Platform;
-  readonly #needs: Privilege;
+  readonly #kind: Link['kind'];
+  readonly #needs: readonly Privilege[];
   readonly #passwords = new LinkPasswords();
   readonly #calls = new CallBudget();
+  readonly #opened = new Map<number, { opens: number; ip: string }>();
 
-  /** `needs`: what a maker must hold for his links to open. */
-  constructor(platform: Platform, needs: Privilege) {
+  /** Links of one kind; `needs`: what a maker must hold for his links to open. */
+  constructor(platform: Platform, kind: Link['kind'], needs: readonly Privilege[]) {
     this.#platform = platform;
+    this.#kind = kind;
     this.#needs = needs;
   }
 
-  /** Counts a use, before anything is answered. Throws invalid-token, and too-many-requests. */
-  async open(asked: { key: string; password: string; ip: string }): Promise<HeldLink & { authorization: string; expires_in: number }> {
+  /** Counts a use, before anything is answered. `publicId`: of an embed, of which the document was asked. Throws invalid-token, and too-many-requests. */
+  async open(asked: {
+    key: string;
+    password: string;
+    ip: string;
+    publicId?: string;
+  }): Promise<HeldLink & { authorization: string; expires_in: number }> {
     const now = this.#platform.now();
     const address = this.#spend(asked.ip);
     const keyHash = hashOfKey(asked.key);
-    const found = isShareKey(asked.key) ? await this.#find(keyHash) : undefined;
+    const found = isShareKey(asked.key) ? await this.#find(keyHash, asked.publicId) : undefined;
     const isRight = await this.#passwords.isRight(found, asked.password, { keyHash, address, now });
     // Guesses use up nothing of the link's.
     if (found && isRight) this.#calls.spend(`link ${keyHash}`, PER_LINK, now);
     const held = found && isRight ? await this.#judge(found, asked.ip) : undefined;
-    if (!found || !held || !(await this.#count(found.id, asked.ip))) throw this.#wrong(address);
-    return { ...held, ...(await this.#platform.sessions.issueLinkPass(found)) };
+    if (!found || !held || !(await this.#count(found, asked.ip))) throw this.#wrong(address);
+    // Bound to the key that was shown: one that was replaced takes its passes with it.
+    const expiresAt = found.keyHash === keyHash ? found.expiresAt : Math.min(found.expiresAt, found.oldKeyUntil ?? 0);
+    return { ...held, ...(await this.#platform.sessions.issueLinkPass({ keyHash, userId: found.userId, expiresAt })) };
   }
 
   /** The link that a pass was handed out for, as long as it opens. Throws invalid-token, and too-many-requests. */
-  async hold(authorization: string, ip: string): Promise<HeldLink> {
+  async hold(authorization: string, ip: string, publicId?: string): Promise<HeldLink> {
     const address = this.#spend(ip);
     const pass = await this.#platform.sessions.readLinkPass(authorization);
-    const found = pass && (await this.#find(pass.keyHash));
+    const found = pass && (await this.#find(pass.keyHash, publicId));
     const held = found?.userId === pass?.userId && found ? await this.#judge(found, ip) : undefined;
     if (!found || !held) throw this.#wrong(address);
     this.#calls.spend(`link ${found.keyHash}`, PER_LINK, this.#platform.now());
@@ -82,26 +94,34 @@ export class NarrowLinks {
     return linkGone();
   }
 
-  #find(keyHash: string): Promise<Link | undefined> {
+  #find(keyHash: string, publicId: string | undefined): Promise<Link | undefined> {
+    const now = this.#platform.now();
     return this.#platform.store.db
       .selectFrom('accessLink')
       .selectAll()
-      .where('keyHash', '=', keyHash)
+      .where((e) => e.or([e('keyHash', '=', keyHash), e.and([e('oldKeyHash', '=', keyHash), e('oldKeyUntil', '>', now)])]))
+      .where('kind', '=', this.#kind)
+      .where((e) => (publicId === undefined ? e('publicId', 'is', null) : e('publicId', '=', publicId)))
       .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', this.#platform.now())
+      .where('expiresAt', '>', now)
       .executeTakeFirst();
   }
 
   async #judge(link: Link, ip: string): Promise<HeldLink | undefined> {
     if (!isAllowedAddress(link.addresses, ip)) return undefined;
     const maker = await loadUser(this.#platform.store, link.userId, this.#platform.now());
-    if (!maker || maker.clientId !== link.clientId || maker.mustSetUpFactor || !grants(maker.privileges, this.#needs)) return undefined;
-    const { id, name, narrowScope, expiresAt } = link;
-    return { link: { id, name, narrowScope, expiresAt }, maker };
+    if (!maker || maker.clientId !== link.clientId || maker.mustSetUpFactor) return undefined;
+    if (!this.#needs.every((privilege) => grants(maker.privileges, privilege))) return undefined;
+    const { id, name, narrowScope, expiresAt, origins, look, version } = link;
+    return { link: { id, name, narrowScope, expiresAt, origins, look, version }, maker };
   }
 
   /** False when it was used up, revoked or has expired meanwhile: of two who open the last use, one does. */
-  async #count(id: number, ip: string): Promise<boolean> {
+  async #count({ id, kind, maxUses }: Link, ip: string): Promise<boolean> {
+    if (kind === 'embed' && maxUses === null) {
+      this.#countLater(id, ip);
+      return true;
+    }
     const now = this.#platform.now();
     const counted = await this.#platform.store.db
       .updateTable('accessLink')
@@ -113,6 +133,27 @@ export class NarrowLinks {
       .returning('id')
       .executeTakeFirst();
     return counted !== undefined;
+  }
+
+  /** A process that is killed forgets the opens of two seconds. */
+  #countLater(id: number, ip: string): void {
+    const waiting = this.#opened.get(id);
+    this.#opened.set(id, { opens: (waiting?.opens ?? 0) + 1, ip });
+    if (waiting) return;
+    const timer = setTimeout(() => {
+      const { opens = 0, ip: lastIp = '' } = this.#opened.get(id) ?? {};
+      this.#opened.delete(id);
+      const lastUsedAt = this.#platform.now();
+      const { db } = this.#platform.store;
+      const counted = db
+        .updateTable('accessLink')
+        .set((e) => ({ uses: e('uses', '+', opens), lastUsedAt, lastIp }))
+        .where('id', '=', id)
+        .execute();
+      // A record that cannot be written loses a count, and nobody's view.
+      void counted.catch(() => undefined);
+    }, COUNTED_EVERY_MS);
+    timer.unref();
   }
 
   /** A call that only reads waits for no writer longer than this, and is answered when nothing can be written at all. */

@@ -9,3 +9,6 @@ export const isShareKey = (text: string): boolean => KEY.test(text);
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 /** Where the sealed copy belongs. */
 export const placeOfKey = (keyHash: string, of = 'bulletin-share'): string => `${of} ${keyHash}`;
+/** What names an embed in the address of its document, and opens nothing. */
+export const newPublicId = (): string => randomBytes(12).toString('base64url');
+export const isPublicId = (text: string): boolean => /^[\w-]{16}$/.test(text);

@@ -6,7 +6,19 @@ export interface Ended {
   livingSessions: ReadonlySet<string>;
   keys: readonly { keyHash: string; revokedAt: number | null; expiresAt: number }[];
   scimKeys: readonly { keyHash: string; revokedAt: number | null }[];
-  links: readonly { keyHash: string; revokedAt: number | null; expiresAt: number; uses: number }[];
+  links: readonly EndedLink[];
+}
+
+interface EndedLink {
+  keyHash: string;
+  revokedAt: number | null;
+  expiresAt: number;
+  uses: number;
+  /** An embed keeps it when it gets a new key. */
+  publicId: string | null;
+  oldKeyHash: string | null;
+  oldKeyUntil: number | null;
+  origins: string[];
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -17,7 +29,10 @@ export const NOTHING_ENDED: Ended = { livingSessions: new Set(), keys: [], scimK
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
   const sessions = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const keys = await tx.selectFrom('apiKey').select(['keyHash', 'revokedAt', 'expiresAt']).execute();
-  const links = await tx.selectFrom('accessLink').select(['keyHash', 'revokedAt', 'expiresAt', 'uses']).execute();
+  const links = await tx
+    .selectFrom('accessLink')
+    .select(['keyHash', 'revokedAt', 'expiresAt', 'uses', 'publicId', 'oldKeyHash', 'oldKeyUntil', 'origins'])
+    .execute();
   return {
     livingSessions: new Set(sessions.map((row) => row.id)),
     keys,
@@ -57,9 +72,14 @@ async function keepKeys(tx: Kysely<Database>, keys: Ended['keys']): Promise<void
   }
 }
 
-/** One at a time: links are few. What was used up stays so, and an end that was brought forward stands. */
+/**
+ * One at a time: links are few. What was used up stays so, and an end that was brought forward stands. An embed keeps its newest key and its sites: a key that
+ * was replaced opens nothing again, and no site comes back that was taken away.
+ */
 async function keepLinks(tx: Kysely<Database>, links: Ended['links']): Promise<void> {
-  for (const { keyHash, revokedAt, expiresAt, uses } of links) {
+  for (const { keyHash, revokedAt, expiresAt, uses, publicId, oldKeyHash, oldKeyUntil, origins } of links) {
+    if (publicId !== null)
+      await tx.updateTable('accessLink').set({ keyHash, oldKeyHash, oldKeyUntil, origins }).where('publicId', '=', publicId).execute();
     const link = () => tx.updateTable('accessLink').where('keyHash', '=', keyHash);
     if (revokedAt !== null) await link().set({ revokedAt }).execute();
     await link().set({ uses }).where('uses', '<', uses).execute();

@@ -16,6 +16,7 @@ import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { callerOf, type MountOptions, mount, traceOf } from './mount.ts';
 import type { Refusal } from '../record/note-refusal.ts';
 import { type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
+import { serveEmbed } from './serve-embed.ts';
 import { sessionLimit } from './session-limit.ts';
 import type { Implementation } from './implement.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -36,6 +37,8 @@ export interface AppOptions extends MountOptions {
   mcp?: Omit<McpOptions, 'authenticate' | 'limitCaller'>;
   /** Folder of the built pages; none in tests of endpoints. */
   webFolder?: string;
+  /** Sites that may frame an embed, by the id in the address of its document. */
+  originsOfEmbed?: (publicId: string) => Promise<readonly string[]>;
 }
 
 /** Bytes for calls without an endpoint; each endpoint has its own limit, derived from its input. */
@@ -102,7 +105,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
   options.mount?.(app);
   if (options.mcp) serveMcp(app, { ...options.mcp, authenticate: options.authenticate, limitCaller });
-  if (options.webFolder) await servePages(app, options.webFolder);
+  if (options.webFolder) {
+    await servePages(app, options.webFolder);
+    if (options.originsOfEmbed) serveEmbed(app, options.webFolder, options.originsOfEmbed);
+  }
   app.get(RETURN_PATH, async (request, reply) => reply.header('cache-control', 'no-store').redirect(`./#/login${returned(request.url)}`));
   // The pages' addresses are relative: without the trailing slash they would resolve outside the folder.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`));

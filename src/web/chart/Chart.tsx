@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { ChartKind } from './chart-table.ts';
-import { type ChartProps, Drawing } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
+import type { ChartProps } from './LookDrawing.tsx';
 import type { ChartDrawing } from './kinds/chart-drawing.ts';
 
 /** The drawing's component exists only after its kind has registered its parts: the library ignores later registrations. */

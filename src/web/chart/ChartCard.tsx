@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChartFigure, useChartText } from './ChartFigure.tsx';
-import type { ChartHandle } from './Drawing.tsx';
+import type { ChartHandle } from './LookDrawing.tsx';
 import './chart.css';
 import { type ChartSpec, sumOf } from './chart-table.ts';
 

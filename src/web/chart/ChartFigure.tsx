@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import type { ChartSpec } from './chart-table.ts';
 import { chartText } from './chart-text.ts';
-import type { ChartHandle } from './Drawing.tsx';
+import type { ChartHandle } from './LookDrawing.tsx';
 
 const ChartTableView = lazy(async () => ({ default: (await import('./ChartTableView.tsx')).ChartTableView }));
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));

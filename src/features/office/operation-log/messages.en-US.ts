@@ -171,6 +171,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'language-model': 'Language model',
     'list-page': 'List pages',
     'living-briefing': 'Living briefings',
+    'iframe-embedded': 'Embedding',
     'login-free-access': 'Login-free access',
     'meaningless-title': 'Meaningless titles',
     'missing-page': 'Missed pages',

@@ -157,6 +157,7 @@ export const messages = {
     'language-model': '大模型',
     'list-page': '列表页',
     'living-briefing': '动态简报',
+    'iframe-embedded': '嵌入',
     'login-free-access': '免登录访问',
     'meaningless-title': '无意义标题',
     'missing-page': '漏采页面',

@@ -18,6 +18,13 @@ export interface RecordColumns {
     lastUsedAt: number | null;
     lastIp: Generated<string>;
     revokedAt: number | null;
+    kind: Generated<string>;
+    publicId: string | null;
+    origins: Generated<unknown>;
+    look: Generated<unknown>;
+    version: Generated<number>;
+    oldKeyHash: string | null;
+    oldKeyUntil: number | null;
   };
   accessLog: {
     id: Generated<number>;

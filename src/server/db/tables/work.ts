@@ -86,6 +86,11 @@ export interface AccessLinkTable {
   narrowScope: Record<string, unknown>;
   /** None: from everywhere. */
   addresses: Generated<string[]>;
+  kind: Generated<'link' | 'embed'>;
+  /** Of an embed: sites that may show it, as browsers write them. */
+  origins: Generated<string[]>;
+  /** How an embed looks, in the form of its feature. */
+  look: Generated<Record<string, unknown>>;
 }
 
 export interface ApiKeyTable {

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useImperativeHandle, useMemo, useState } from 'react';
 import { useChartLook } from '../chart-look.ts';
 import type { ChartRow } from '../chart-table.ts';
-import type { ChartProps } from '../Drawing.tsx';
+import type { ChartProps } from '../LookDrawing.tsx';
 import { drawTree, type TreePaint, type View } from '../tree/draw-tree.ts';
 import { layOutTree, nextNode } from '../tree/lay-out-tree.ts';
 import { TreeTip } from '../tree/TreeTip.tsx';

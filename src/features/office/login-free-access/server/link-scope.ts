@@ -9,14 +9,16 @@ import { MOST_SCOPE_DAYS } from '../contract.ts';
 export const RELATIVE_RANGES = ['today', 'yesterday', 'last3', 'last7', 'last30'] as const;
 type RelativeRange = (typeof RELATIVE_RANGES)[number];
 
+/** The articles of a list. */
+export const listScope = z.strictObject({
+  kind: z.enum(['subject', 'filter']),
+  of: z.string(),
+  filter: articleFilterSchema,
+  range: z.enum(RELATIVE_RANGES).optional(),
+  days: z.number().int().min(1).max(MOST_SCOPE_DAYS),
+});
 const linkScope = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.enum(['subject', 'filter']),
-    of: z.string(),
-    filter: articleFilterSchema,
-    range: z.enum(RELATIVE_RANGES).optional(),
-    days: z.number().int().min(1).max(MOST_SCOPE_DAYS),
-  }),
+  listScope,
   z.strictObject({ kind: z.literal('article'), of: z.string(), articleId: z.number().int().positive() }),
 ]);
 export type LinkScope = z.output<typeof linkScope>;

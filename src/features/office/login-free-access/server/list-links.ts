@@ -21,7 +21,8 @@ export async function listLinks(
   let query = platform.store.db
     .selectFrom('accessLink')
     .leftJoin('account', 'account.id', 'accessLink.userId')
-    .where('accessLink.clientId', '=', actor.clientId);
+    .where('accessLink.clientId', '=', actor.clientId)
+    .where('accessLink.kind', '=', 'link');
   if (isOwn) query = query.where('accessLink.userId', '=', actor.userId);
   const { id, state } = input;
   if (id !== undefined) query = query.where('accessLink.id', '=', id);
@@ -53,7 +54,7 @@ export async function listLinks(
   return { items, total };
 }
 
-const stateOf = (now: number) =>
+export const stateOf = (now: number) =>
   sql<State>`case when access_link.revoked_at is not null then 'revoked' when access_link.expires_at <= ${now} then 'expired'
     when access_link.max_uses is not null and access_link.uses >= access_link.max_uses then 'usedUp' else 'open' end`;
 

@@ -23,7 +23,7 @@ export const loginFreeAccessRoutes = (platform: Platform, { outgoing }: Pick<Par
   });
 
 export const loginFreeRoutes = (platform: Platform) => {
-  const links = new NarrowLinks(platform, LINK_PRIVILEGE);
+  const links = new NarrowLinks(platform, 'link', [LINK_PRIVILEGE]);
   return implement(loginFreeContract, {
     open: (_actor, { key, password }, { ip }) => openLink(links, { key, password, ip }),
     list: async (_actor, { authorization, page }, { ip }) => listOfLink(platform, await links.hold(authorization, ip), page),

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import { findArticles } from '#features/core/article/server/facade.ts';
-import { listSavedFilters } from '#features/core/saved-filter/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -21,8 +19,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { type loginFreeAccessContract, MOST_LINK_DAYS, MOST_LINKS, USUAL_LINK_DAYS } from '../contract.ts';
 import { LOGIN_FREE } from '../paths.ts';
 import { isOpenLink } from './list-links.ts';
-import type { LinkScope } from './link-scope.ts';
-import { readSavedFilter } from './read-saved-filter.ts';
+import { scopeOf } from './make-scope.ts';
 
 type Calls = typeof loginFreeAccessContract;
 /** What a maker must hold, when a link is made and whenever it is opened. */
@@ -64,6 +61,7 @@ export async function updateLink(platform: Platform, actor: Actor, { id, ...chan
       .selectFrom('accessLink')
       .select(['name', 'expiresAt', 'revokedAt', 'uses', 'maxUses'])
       .where('id', '=', id)
+      .where('kind', '=', 'link')
       .where('clientId', '=', actor.clientId)
       .where('userId', '=', actor.userId)
       .executeTakeFirst();
@@ -86,6 +84,7 @@ export async function revokeLinks(platform: Platform, actor: Actor, ids: readonl
     let query = tx
       .selectFrom('accessLink')
       .select(['id', 'userId', 'revokedAt'])
+      .where('kind', '=', 'link')
       .where('clientId', '=', actor.clientId)
       .where('id', 'in', [...ids])
       .orderBy('id')
@@ -114,41 +113,8 @@ async function requireRoom(db: Kysely<Database>, actor: Actor, now: number, fiel
     .selectFrom('accessLink')
     .select((e) => e.fn.countAll<number>().as('total'))
     .where('userId', '=', actor.userId)
+    .where('kind', '=', 'link')
     .where((e) => isOpenLink(e, now))
     .executeTakeFirstOrThrow();
   if (Number(total) >= MOST_LINKS) throw refusal(field, 'too-many-links', { most: MOST_LINKS });
-}
-
-/** Only what the caller sees can be shown; anything else is not-found. */
-async function scopeOf(platform: Platform, actor: Actor, input: Input<Calls['create']>): Promise<LinkScope> {
-  const { kind, days, subjectId, savedFilterId, articleId } = input;
-  if (kind === 'article') {
-    const [article] = await findArticles(platform, actor, [required(articleId, 'articleId')]);
-    if (!article) throw new AppError('not-found', { field: 'articleId' });
-    return { kind, of: article.title, articleId: article.id };
-  }
-  if (kind === 'subject') {
-    const subject = await requireSubject(platform, actor, required(subjectId, 'subjectId'));
-    return { kind, of: subject.name, filter: { subjectId: [subject.id] }, days };
-  }
-  const id = required(savedFilterId, 'savedFilterId');
-  const saved = (await listSavedFilters(platform, actor)).find((each) => each.id === id);
-  if (!saved) throw new AppError('not-found', { field: 'savedFilterId' });
-  return { kind, of: saved.name, ...readSavedFilter(saved.query), days };
-}
-
-function required(id: number | undefined, field: string): number {
-  if (id === undefined) throw refusal(field, 'link-of-what');
-  return id;
-}
-
-async function requireSubject({ store: { db } }: Platform, { clientId, visibleSubjectIds }: Actor, id: number) {
-  const subject = await db
-    .selectFrom('subject')
-    .select(['id', 'name'])
-    .where('clientId', '=', clientId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!subject || (visibleSubjectIds && !visibleSubjectIds.includes(id))) throw new AppError('not-found', { field: 'subjectId' });
-  return subject;
 }

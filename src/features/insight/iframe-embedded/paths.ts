@@ -1,0 +1,1 @@
+export const IFRAME_EMBEDDED = '/manage/external-interface/iframe-embedded' as const;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { stateOf } from '#features/office/login-free-access/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import type { Platform } from '#server/platform.ts';
+import { listPage } from '#server/record/list-page.ts';
+import type { Input } from '#shared/contract.ts';
+import { type Embed, EMBED_STATES, type iframeEmbeddedContract } from '../contract.ts';
+import { kindOf, readEmbedScope, readLook } from './embed-scope.ts';
+
+export async function listEmbeds(
+  platform: Platform,
+  actor: Actor,
+  input: Input<(typeof iframeEmbeddedContract)['list']>,
+): Promise<{ items: Embed[]; total: number }> {
+  const now = platform.now();
+  let query = platform.store.db
+    .selectFrom('accessLink')
+    .leftJoin('account', 'account.id', 'accessLink.userId')
+    .where('accessLink.clientId', '=', actor.clientId)
+    .where('accessLink.kind', '=', 'embed');
+  const { id, state } = input;
+  if (id !== undefined) query = query.where('accessLink.id', '=', id);
+  if (state !== undefined) query = query.where(sql<boolean>`${stateOf(now)} = ${state}`);
+  const { rows, total } = await listPage(query, input, (page) =>
+    page
+      .selectAll('accessLink')
+      .select(['account.name as user', stateOf(now).as('state')])
+      .orderBy('accessLink.id', 'desc'),
+  );
+  // Names of subjects are for those who see them.
+  const seesAll = actor.visibleSubjectIds === undefined && actor.power === undefined;
+  const items = rows.map((row) => {
+    const { parts, ...scope } = readEmbedScope(row.narrowScope);
+    const isOwn = row.userId === actor.userId;
+    return {
+      id: row.id,
+      publicId: row.publicId ?? '',
+      name: row.name,
+      kind: kindOf(parts),
+      parts,
+      scope: { kind: scope.kind, of: seesAll || isOwn ? scope.of : '', days: scope.days },
+      user: row.user ?? '',
+      isOwn,
+      origins: row.origins,
+      ...readLook(row.look),
+      state: EMBED_STATES.find((each) => each === row.state) ?? 'expired',
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      uses: row.uses,
+      maxUses: row.maxUses,
+      lastUsedAt: row.lastUsedAt,
+      lastIp: row.lastIp,
+      oldKeyUntil: row.oldKeyUntil !== null && row.oldKeyUntil > now ? row.oldKeyUntil : null,
+      revokedAt: row.revokedAt,
+    };
+  });
+  return { items, total };
+}
