@@ -57,6 +57,7 @@ import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { loginFreeAccessFeature } from '#features/office/login-free-access/server/feature.ts';
+import { dataImportFeature } from '#features/office/data-import/server/feature.ts';
 import { customizationFeature } from '#features/office/customization/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
@@ -140,6 +141,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   clientFeature,
   loginFreeAccessFeature,
   customizationFeature,
+  dataImportFeature,
   monitorFeature,
   overviewFeature,
   settingFeature,
