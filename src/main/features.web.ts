@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
+import { dataImportScreens } from '#features/office/data-import/web/screens.ts';
 import { customizationScreens } from '#features/office/customization/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { loginFreeAccessScreens } from '#features/office/login-free-access/web/screens.ts';
@@ -137,6 +138,7 @@ export const screens: readonly ScreenDef[] = [
   ...operationLogScreens,
   ...signInProviderScreens,
   ...customizationScreens,
+  ...dataImportScreens,
   ...signInRuleScreens,
   ...threePowersScreens,
 ];

@@ -69,14 +69,29 @@ const step = async (id: number, name: 'run' | 'undo' | 'stop') => {
   return answer;
 };
 const problems = async (id: number) =>
-  ((await admin('GET', `${PATH}/problem`, { id })).body as { items: { row: number; column: string; value: string; reason: string }[] }).items;
+  ((await admin('GET', `${PATH}/problem`, { id })).body as { items: { row: number; column: string; value: string; reason: string }[] })
+    .items;
 const count = async (table: 'article' | 'hit' | 'articleText' | 'hitSubject' | 'hitCorrection' | 'articleLog') =>
-  Number((await server.platform.store.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+  Number(
+    (
+      await server.platform.store.db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 let serial = 0;
 /** A row of an article that nothing else has, in the order of `HEAD`. */
 const line = (rest: Partial<Record<'title' | 'content' | 'url' | 'time' | 'site' | 'emotion' | 'status', string>> = {}) => {
   const n = ++serial;
-  const row = { title: `标题第${n}号`, content: `正文第${n}号，讲的是${n * 7919}这件事。`, url: `https://news.example.com/import/${n}`, time: '2024-05-06 07:08', site: '', ...rest };
+  const row = {
+    title: `标题第${n}号`,
+    content: `正文第${n}号，讲的是${n * 7919}这件事。`,
+    url: `https://news.example.com/import/${n}`,
+    time: '2024-05-06 07:08',
+    site: '',
+    ...rest,
+  };
   return [row.title, row.content, row.url, row.time, row.site, row.emotion ?? '', row.status ?? ''].join(',');
 };
 const file = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
@@ -89,7 +104,9 @@ describe('a file is looked at', () => {
     ['utf-16le', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
     ['utf-16be', (text: string) => iconv.encode(text, 'utf-16be', { addBOM: true })],
   ])('in %s, and comes out as it was written', async (encoding, encode) => {
-    const lines = Array.from({ length: 30 }, () => line({ content: '"第一行，有逗号\n第二行有""引号"""', emotion: '负面', status: '已处理' }));
+    const lines = Array.from({ length: 30 }, () =>
+      line({ content: '"第一行，有逗号\n第二行有""引号"""', emotion: '负面', status: '已处理' }),
+    );
     const id = await upload(new Uint8Array(encode(file(...lines))));
     expect(await show(id)).toMatchObject({ encoding, delimiter: ',', format: 'csv', hasHeader: true, state: 'uploaded' });
     const seen = await preview(id);
@@ -100,7 +117,11 @@ describe('a file is looked at', () => {
   });
 
   test('in Big5, where a person may say so', async () => {
-    const id = await upload(new Uint8Array(iconv.encode(file(...Array.from({ length: 30 }, () => line({ content: '這是繁體中文的內容，來自媒體報導' }))), 'big5')));
+    const id = await upload(
+      new Uint8Array(
+        iconv.encode(file(...Array.from({ length: 30 }, () => line({ content: '這是繁體中文的內容，來自媒體報導' }))), 'big5'),
+      ),
+    );
     const seen = await preview(id, { encoding: 'big5' });
     expect(seen.rows[0]?.cells[1]).toBe('這是繁體中文的內容，來自媒體報導');
     expect(await check(id, { encoding: 'big5', mapping: { title: 0, content: 1, url: 2 } })).toMatchObject({ checked: { made: 30 } });
@@ -115,7 +136,10 @@ describe('a file is looked at', () => {
   test('as JSON Lines', async () => {
     const lines = [{ title: '一', content: '甲', extra: { a: 1 } }, { title: '二', publishedAt: 1714950480000 }, '[1]', '{'];
     const id = await upload(lines.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'), 'articles.jsonl');
-    expect(await preview(id)).toMatchObject({ columns: ['title', 'content', 'extra', 'publishedAt'], mapping: { title: 0, content: 1, publishedAt: 3 } });
+    expect(await preview(id)).toMatchObject({
+      columns: ['title', 'content', 'extra', 'publishedAt'],
+      mapping: { title: 0, content: 1, publishedAt: 3 },
+    });
     expect(await check(id)).toMatchObject({ format: 'jsonl', checked: { rows: 4, made: 2, refused: 2 } });
     expect(await problems(id)).toMatchObject([
       { row: 3, reason: 'not-json' },
@@ -124,7 +148,12 @@ describe('a file is looked at', () => {
   });
 
   test('and is refused where it is no text', async () => {
-    const answer = await admin('POST', PATH, { files: [{ name: 'a.csv', text: new Uint8Array(Buffer.from('%PDF-1.4\n%âãÏÓ')) }] }, 'multipart');
+    const answer = await admin(
+      'POST',
+      PATH,
+      { files: [{ name: 'a.csv', text: new Uint8Array(Buffer.from('%PDF-1.4\n%âãÏÓ')) }] },
+      'multipart',
+    );
     expect(answer.status).toBe(415);
     expect((await admin('POST', PATH, { files: [{ name: 'a.csv', text: '' }] }, 'multipart')).status).toBe(415);
   });
@@ -169,7 +198,9 @@ describe('a check', () => {
   });
 
   test('refuses bytes of another encoding in the cells that have them', async () => {
-    const id = await upload(new Uint8Array(Buffer.concat([Buffer.from(file(line(), line(), '')), iconv.encode(line({ title: '国标' }), 'gb18030')])));
+    const id = await upload(
+      new Uint8Array(Buffer.concat([Buffer.from(file(line(), line(), '')), iconv.encode(line({ title: '国标' }), 'gb18030')])),
+    );
     expect(await check(id, { encoding: 'utf-8' })).toMatchObject({ checked: { made: 2, refused: 1 } });
     expect(await problems(id)).toMatchObject([{ row: 4, column: '标题', reason: 'encoding' }]);
   });
@@ -195,7 +226,14 @@ describe('a check', () => {
 
 describe('a run', () => {
   test('makes articles with the verdicts of the file, a second one knows them all, and an undo leaves nothing', async () => {
-    const before = [await count('article'), await count('hit'), await count('articleText'), await count('hitSubject'), await count('hitCorrection'), await count('articleLog')];
+    const before = [
+      await count('article'),
+      await count('hit'),
+      await count('articleText'),
+      await count('hitSubject'),
+      await count('hitCorrection'),
+      await count('articleLog'),
+    ];
     const text = file(...Array.from({ length: 45 }, (_, i) => line({ emotion: i % 2 ? '负面' : '正面', status: '已处理', site: '某报' })));
     const id = await upload(text);
     await check(id);
@@ -216,7 +254,14 @@ describe('a run', () => {
     expect((await step(again, 'undo')).status).toBe(400);
     await step(id, 'undo');
     expect(await show(id)).toMatchObject({ state: 'undone', undone: 45, kept: 0 });
-    expect([await count('article'), await count('hit'), await count('articleText'), await count('hitSubject'), await count('hitCorrection'), await count('articleLog')]).toEqual(before);
+    expect([
+      await count('article'),
+      await count('hit'),
+      await count('articleText'),
+      await count('hitSubject'),
+      await count('hitCorrection'),
+      await count('articleLog'),
+    ]).toEqual(before);
     expect(await auditRecord(server.platform.store)).toMatchObject({ rollupDifferences: 0, orphans: 0, duplicates: 0 });
   });
 
@@ -225,11 +270,18 @@ describe('a run', () => {
     await check(id);
     await step(id, 'run');
     const [used] = await server.platform.store.db.selectFrom('dataImportArticle').select('articleId').where('importId', '=', id).execute();
-    const answer = await admin('POST', '/v1/article/change-article-suspected-emotion', { articleIds: [used?.articleId], emotion: 'negative' });
+    const answer = await admin('POST', '/v1/article/change-article-suspected-emotion', {
+      articleIds: [used?.articleId],
+      emotion: 'negative',
+    });
     expect(answer.status).toBe(200);
     await step(id, 'undo');
     expect(await show(id)).toMatchObject({ state: 'undone', undone: 2, kept: 1 });
-    const left = await server.platform.store.db.selectFrom('article').select('id').where('id', '=', used?.articleId ?? 0).execute();
+    const left = await server.platform.store.db
+      .selectFrom('article')
+      .select('id')
+      .where('id', '=', used?.articleId ?? 0)
+      .execute();
     expect(left).toHaveLength(1);
   });
 
@@ -242,7 +294,11 @@ describe('a run', () => {
       .executeTakeFirstOrThrow();
     const id = await upload(file(...Array.from({ length: 30 }, () => line())));
     await check(id);
-    await db.updateTable('client').set({ quotas: { articles: Number(n) + 7 } }).where('id', '=', own.clientId).execute();
+    await db
+      .updateTable('client')
+      .set({ quotas: { articles: Number(n) + 7 } })
+      .where('id', '=', own.clientId)
+      .execute();
     await step(id, 'run');
     expect(await show(id)).toMatchObject({ state: 'stopped', reason: 'quota-articles', made: 7 });
     await db.updateTable('client').set({ quotas: {} }).where('id', '=', own.clientId).execute();
@@ -273,10 +329,26 @@ test('nothing of another client is there, and the same address is imported by bo
   const id = await upload(text);
   await check(id);
   await step(id, 'run');
-  for (const [method, path] of [['GET', PATH], ['GET', `${PATH}/preview`], ['GET', `${PATH}/problem`], ['GET', `${PATH}/problem-file`], ['POST', `${PATH}/run`], ['POST', `${PATH}/undo`], ['POST', `${PATH}/stop`], ['DELETE', PATH]] as const)
+  for (const [method, path] of [
+    ['GET', PATH],
+    ['GET', `${PATH}/preview`],
+    ['GET', `${PATH}/problem`],
+    ['GET', `${PATH}/problem-file`],
+    ['POST', `${PATH}/run`],
+    ['POST', `${PATH}/undo`],
+    ['POST', `${PATH}/stop`],
+    ['DELETE', PATH],
+  ] as const)
     expect((await stranger(method, path, { id })).status, path).toBe(404);
   const theirs = await upload(text, 'theirs.csv', stranger);
-  const input = { id: theirs, encoding: 'utf-8', delimiter: ',', hasHeader: true, mapping: { title: 0, content: 1, url: 2 }, mediaType: 'news' };
+  const input = {
+    id: theirs,
+    encoding: 'utf-8',
+    delimiter: ',',
+    hasHeader: true,
+    mapping: { title: 0, content: 1, url: 2 },
+    mediaType: 'news',
+  };
   expect((await stranger('POST', `${PATH}/check`, { ...input, subjectIds: [own.subjectId] })).status).toBe(404);
   await stranger('POST', `${PATH}/check`, { ...input, subjectIds: [other.subjectId] });
   await work();
@@ -287,7 +359,11 @@ test('files are deleted after their days', async () => {
   const id = await upload(file(line()));
   const { store, jobs, now } = server.platform;
   expect(await forgetFiles(store, jobs, now())).toBe(false);
-  await store.db.updateTable('dataImport').set({ createdAt: now() - (FILE_DAYS + 1) * DAY_MS }).where('id', '=', id).execute();
+  await store.db
+    .updateTable('dataImport')
+    .set({ createdAt: now() - (FILE_DAYS + 1) * DAY_MS })
+    .where('id', '=', id)
+    .execute();
   expect(await forgetFiles(store, jobs, now())).toBe(true);
   expect(await show(id)).toMatchObject({ hasFile: false });
   expect((await admin('GET', `${PATH}/preview`, { id })).status).toBe(400);

@@ -5,11 +5,7 @@ import type { UploadedFile } from '#shared/contract.ts';
 import { type FileStore, FileTooLarge, LARGEST_FILE } from '../files/file-store.ts';
 
 /** `{ ...fields, files }`; a repeated field is an array. Another content type is refused before a byte is read. */
-export async function readMultipart(
-  request: FastifyRequest,
-  files: FileStore,
-  largest = LARGEST_FILE,
-): Promise<Record<string, unknown>> {
+export async function readMultipart(request: FastifyRequest, files: FileStore, largest = LARGEST_FILE): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', { detail: { expected: 'multipart/form-data' } });
   const fields: Record<string, unknown> = Object.create(null);
   const stored: UploadedFile[] = [];

@@ -1,6 +1,18 @@
 // Imports of a client's own data from files: brought, looked at, checked, run in the background, undone.
 import { z } from 'zod';
-import { changed, created, defineContract, fileOutput, id, ids, pageOf, paging, queryArray, queryBoolean, uploadedFile } from '#shared/contract.ts';
+import {
+  changed,
+  created,
+  defineContract,
+  fileOutput,
+  id,
+  ids,
+  pageOf,
+  paging,
+  queryArray,
+  queryBoolean,
+  uploadedFile,
+} from '#shared/contract.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
 
 const path = '/v1/manage/external-interface/data-import';
@@ -13,17 +25,7 @@ export const FILE_DAYS = 30;
 export const MOST_TOLD = 1000;
 
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'running', 'stopped', 'done', 'failed', 'undoing', 'undone'] as const;
-export const ARTICLE_FIELDS = [
-  'title',
-  'content',
-  'url',
-  'publishedAt',
-  'siteName',
-  'mediaType',
-  'author',
-  'emotion',
-  'status',
-] as const;
+export const ARTICLE_FIELDS = ['title', 'content', 'url', 'publishedAt', 'siteName', 'mediaType', 'author', 'emotion', 'status'] as const;
 export type ArticleField = (typeof ARTICLE_FIELDS)[number];
 export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -136,7 +138,12 @@ export const dataImportContract = defineContract({
     path: `${path}/preview`,
     privilege: 'external.b',
     summary: 'The first rows as they will be read, with the columns that its names propose.',
-    input: z.strictObject({ id, encoding: shape.encoding.optional(), delimiter: shape.delimiter.optional(), hasHeader: queryBoolean.optional() }),
+    input: z.strictObject({
+      id,
+      encoding: shape.encoding.optional(),
+      delimiter: shape.delimiter.optional(),
+      hasHeader: queryBoolean.optional(),
+    }),
     output: z.object({
       columns: z.array(z.string()),
       rows: z.array(z.object({ cells: z.array(z.string()), problem: z.enum(ROW_REASONS).nullable() })),
@@ -149,7 +156,8 @@ export const dataImportContract = defineContract({
     method: 'POST',
     path: `${path}/check`,
     privilege: 'external.a',
-    summary: 'Sets how the file is read and begins to read all of it in the background: what would be made, is known, is refused and why. Makes nothing.',
+    summary:
+      'Sets how the file is read and begins to read all of it in the background: what would be made, is known, is refused and why. Makes nothing.',
     input: z.strictObject({
       id,
       ...shape,

@@ -75,7 +75,9 @@ export async function previewImport(platform: Platform, actor: Actor, input: Inp
   const first = row.format === 'csv' && hasHeader ? 1 : 0;
   return {
     columns,
-    rows: look.rows.slice(first, first + 20).map(({ cells, problem }) => ({ cells: cells.map((cell) => cell.slice(0, 200)), problem: problem ?? null })),
+    rows: look.rows
+      .slice(first, first + 20)
+      .map(({ cells, problem }) => ({ cells: cells.map((cell) => cell.slice(0, 200)), problem: problem ?? null })),
     mapping: remembered ?? proposeMapping(columns),
     isRemembered: remembered !== undefined,
   };
@@ -119,14 +121,23 @@ const MAY_CHECK: readonly DataImport['state'][] = ['uploaded', 'checked', 'undon
 const MAY_RUN: readonly DataImport['state'][] = ['checked', 'stopped', 'failed'];
 const MAY_UNDO: readonly DataImport['state'][] = ['stopped', 'done', 'failed'];
 
-export async function checkImport(platform: Platform, actor: Actor, { id, ...input }: Input<Contract['check']>): Promise<{ jobId: number }> {
+export async function checkImport(
+  platform: Platform,
+  actor: Actor,
+  { id, ...input }: Input<Contract['check']>,
+): Promise<{ jobId: number }> {
   const row = await getImport(platform, actor, id);
   const isCheckFailed = row.state === 'checking' && shownState(row) === 'failed';
   if (!MAY_CHECK.includes(row.state) && !isCheckFailed && !(row.state === 'stopped' && row.made === 0)) throw refusal('id', 'no-such-step');
   // Who sees some subjects only would make articles that he does not see.
   if (actor.visibleSubjectIds !== undefined && input.subjectIds.length === 0) throw refusal('subjectIds', 'import-subject-needed');
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
-  const { columns } = await previewImport(platform, actor, { id, encoding: input.encoding, delimiter: input.delimiter, hasHeader: input.hasHeader });
+  const { columns } = await previewImport(platform, actor, {
+    id,
+    encoding: input.encoding,
+    delimiter: input.delimiter,
+    hasHeader: input.hasHeader,
+  });
   for (const [field, place] of Object.entries(input.mapping))
     if (place !== undefined && place >= columns.length) throw refusal('mapping', 'import-no-column', { field, place: place + 1 });
   return startStep(platform, actor, row, 'checking', {
@@ -154,7 +165,12 @@ export async function undoImport(platform: Platform, actor: Actor, id: number): 
 }
 
 type Step = 'checking' | 'running' | 'undoing';
-type Setting = Partial<Pick<ImportRow, 'encoding' | 'delimiter' | 'hasHeader' | 'mapping' | 'subjectIds' | 'mediaType' | 'columnNames' | 'headerHash' | 'checked'>>;
+type Setting = Partial<
+  Pick<
+    ImportRow,
+    'encoding' | 'delimiter' | 'hasHeader' | 'mapping' | 'subjectIds' | 'mediaType' | 'columnNames' | 'headerHash' | 'checked'
+  >
+>;
 
 /** Of two that begin the same step one is refused: the state is compared with what the caller saw. */
 async function startStep(
@@ -192,7 +208,11 @@ async function startStep(
     if (state === 'undoing') await own.set({ isHeld: false }).execute();
     if (isFromStart) await forgetRows(tx, actor.clientId, row.id);
     const action = `data-import.${state === 'checking' ? 'check' : state === 'running' ? 'run' : 'undo'}`;
-    await logOperation(tx, actor, now, { action, targetId: row.id, after: { name: row.name, ...setting, columnNames: undefined, checked: undefined } });
+    await logOperation(tx, actor, now, {
+      action,
+      targetId: row.id,
+      after: { name: row.name, ...setting, columnNames: undefined, checked: undefined },
+    });
     return { jobId };
   });
 }
@@ -210,7 +230,10 @@ export async function stopImport(platform: Platform, actor: Actor, id: number): 
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     const inside = joinTransaction(platform, tx);
-    const change = row.state === 'checking' ? { state: 'uploaded' as const, place: 0, rowsRead: 0, made: 0, known: 0, refused: 0 } : { state: 'stopped' as const };
+    const change =
+      row.state === 'checking'
+        ? { state: 'uploaded' as const, place: 0, rowsRead: 0, made: 0, known: 0, refused: 0 }
+        : { state: 'stopped' as const };
     const result = await tx
       .updateTable('dataImport')
       .set({ ...change, reason: 'by-person', finishedAt: now })

@@ -24,4 +24,5 @@ export function looksLikeHeader(cells: readonly string[]): boolean {
 }
 
 /** Files with the same columns in the same order have the same. */
-export const headerHash = (names: readonly string[]): string => createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32);
+export const headerHash = (names: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32);

@@ -84,8 +84,15 @@ async function settle(turn: Turn, tx: Kysely<Database>, row: ImportRow, { rows, 
   const { context, actor } = turn;
   const ids = [...made];
   if (ids.length > 0 && row.subjectIds.length > 0)
-    await correctSubjects(tx, { ...context, store: { ...context.store, db: tx } }, actor, { articleIds: ids, add: row.subjectIds, remove: [] });
-  const hits = ids.length === 0 ? [] : await tx.selectFrom('hit').selectAll().where('clientId', '=', row.clientId).where('articleId', 'in', ids).execute();
+    await correctSubjects(tx, { ...context, store: { ...context.store, db: tx } }, actor, {
+      articleIds: ids,
+      add: row.subjectIds,
+      remove: [],
+    });
+  const hits =
+    ids.length === 0
+      ? []
+      : await tx.selectFrom('hit').selectAll().where('clientId', '=', row.clientId).where('articleId', 'in', ids).execute();
   const held = new Set(hits.map((hit) => hit.articleId));
   const without = rows.filter((_, i) => !held.has(made[i] ?? 0));
   await removeStoredArticles(

@@ -41,7 +41,12 @@ export async function openTurn(context: JobContext, row: ImportRow): Promise<Tur
   const file =
     row.fileId === null
       ? undefined
-      : await db.selectFrom('storedFile').select('sha256').where('clientId', '=', row.clientId).where('id', '=', row.fileId).executeTakeFirst();
+      : await db
+          .selectFrom('storedFile')
+          .select('sha256')
+          .where('clientId', '=', row.clientId)
+          .where('id', '=', row.fileId)
+          .executeTakeFirst();
   if (row.state !== 'undoing' && (!file || !(await context.files.has(file.sha256)))) return 'file-gone';
   const matcher = new SubjectMatcher(context.store, row.clientId);
   await matcher.refresh(true);

@@ -6,7 +6,18 @@ import { noteProgress, type Turn } from './turn.ts';
 
 const ARTICLES = 50;
 /** Where people note their work with an article. */
-const WORK = ['attachment', 'bulletinArticle', 'favorite', 'livingBriefingArticle', 'processResult', 'publication', 'remark', 'selectedArticle', 'stuck', 'userSuggestion'] as const;
+const WORK = [
+  'attachment',
+  'bulletinArticle',
+  'favorite',
+  'livingBriefingArticle',
+  'processResult',
+  'publication',
+  'remark',
+  'selectedArticle',
+  'stuck',
+  'userSuggestion',
+] as const;
 
 /** Removes the next articles, but for those that people work with. True when none is left. */
 export async function undoBatch({ context }: Turn, row: ImportRow): Promise<boolean> {
@@ -31,9 +42,20 @@ export async function undoBatch({ context }: Turn, row: ImportRow): Promise<bool
     await removeStoredArticles(tx, removable);
     const own = () => ({ clientId: row.clientId, importId: row.id });
     if (removable.length > 0)
-      await tx.deleteFrom('dataImportArticle').where('importId', '=', own().importId).where('clientId', '=', own().clientId).where('articleId', 'in', removable).execute();
+      await tx
+        .deleteFrom('dataImportArticle')
+        .where('importId', '=', own().importId)
+        .where('clientId', '=', own().clientId)
+        .where('articleId', 'in', removable)
+        .execute();
     if (held.length > 0)
-      await tx.updateTable('dataImportArticle').set({ isHeld: true }).where('importId', '=', row.id).where('clientId', '=', row.clientId).where('articleId', 'in', held).execute();
+      await tx
+        .updateTable('dataImportArticle')
+        .set({ isHeld: true })
+        .where('importId', '=', row.id)
+        .where('clientId', '=', row.clientId)
+        .where('articleId', 'in', held)
+        .execute();
     await noteProgress(tx, row, { undone: row.undone + removable.length, kept: row.kept + held.length });
     return false;
   });
@@ -52,11 +74,7 @@ async function findUsed(tx: Kysely<Database>, row: ImportRow, ids: readonly numb
     .where('clientId', '=', row.clientId)
     .where('articleId', 'in', ids)
     .execute();
-  add(
-    logged.filter(
-      ({ field, after, note }) => !(field === 'deleted' || (field === 'status' && after === 'read') || note === row.name),
-    ),
-  );
+  add(logged.filter(({ field, after, note }) => !(field === 'deleted' || (field === 'status' && after === 'read') || note === row.name)));
   // Another article's text cannot stand here: what its id names is the client's own, brought by hand.
   const foreign = await tx
     .selectFrom('article')
