@@ -1,5 +1,7 @@
 // Articles from files of other systems: every encoding, what a check says and a run does, undoing, quotas, and clients apart.
+import { Workbook } from '@cj-tech-master/excelts';
 import iconv from 'iconv-lite';
+import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_DAYS } from '#features/office/data-import/contract.ts';
 import { forgetFiles } from '#features/office/data-import/server/forget-files.ts';
@@ -367,4 +369,57 @@ test('files are deleted after their days', async () => {
   expect(await forgetFiles(store, jobs, now())).toBe(true);
   expect(await show(id)).toMatchObject({ hasFile: false });
   expect((await admin('GET', `${PATH}/preview`, { id })).status).toBe(400);
+});
+
+test('an Excel sheet is read with its shared texts, gaps and days, as it is shown', async () => {
+  const book = new Workbook();
+  const sheet = book.addWorksheet('数据');
+  sheet.addRow(['标题', '正文', '发布时间', '链接']);
+  sheet.addRow(['第一篇，有逗号', '两行\n"引号"', new Date(Date.UTC(2024, 4, 6, 7, 8)), 'https://news.example.com/sheet/1']);
+  sheet.getCell('A4').value = { richText: [{ text: '隔一行，' }, { text: '分两段' }] };
+  sheet.getCell('B4').value = { formula: '1+1', result: 2 };
+  book.addWorksheet('另一个').addRow(['不读']);
+  const id = await upload(new Uint8Array(await book.xlsx.writeBuffer()), '旧系统.xlsx');
+  expect(await show(id)).toMatchObject({ format: 'xlsx', hasHeader: true });
+  expect(await preview(id)).toMatchObject({
+    columns: ['标题', '正文', '发布时间', '链接'],
+    mapping: { title: 0, content: 1, publishedAt: 2, url: 3 },
+  });
+  expect(await check(id)).toMatchObject({ checked: { rows: 2, made: 2, refused: 0 } });
+  await step(id, 'run');
+  const made = await server.platform.store.db
+    .selectFrom('dataImportArticle')
+    .innerJoin('article', 'article.id', 'dataImportArticle.articleId')
+    .innerJoin('articleText', 'articleText.articleId', 'article.id')
+    .select(['title', 'content', 'publishedAt', 'isTimeExact'])
+    .where('importId', '=', id)
+    .orderBy('article.id')
+    .execute();
+  expect(made).toEqual([
+    { title: '第一篇，有逗号', content: '两行\n"引号"', publishedAt: Date.parse('2024-05-06T07:08:00+08:00'), isTimeExact: true },
+    { title: '隔一行，分两段', content: '2', publishedAt: expect.any(Number), isTimeExact: false },
+  ]);
+  expect(await step(id, 'undo')).toMatchObject({ status: 200 });
+});
+
+test('a workbook that is broken, empty, or unpacks without end is refused', async () => {
+  const send = async (text: Uint8Array<ArrayBuffer>) =>
+    (await admin('POST', PATH, { files: [{ name: 'a.xlsx', text }] }, 'multipart')).status;
+  const packed = async (sheet: string) => {
+    const zip = new JSZip();
+    zip.file('[Content_Types].xml', '<Types/>');
+    zip.file('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>');
+    zip.file('xl/_rels/workbook.xml.rels', '<Relationships><Relationship Id="a" Target="worksheets/s.xml"/></Relationships>');
+    zip.file('xl/worksheets/s.xml', sheet);
+    return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));
+  };
+  const rows = (text: string) => `<worksheet><sheetData>${text}</sheetData></worksheet>`;
+  expect(await send(await packed(rows('<row r="1"><c r="A1" t="inlineStr"><is><t>标题</t></is></c></row>')))).toBe(200);
+  expect(await send(await packed(rows('')))).toBe(415);
+  expect(await send(await packed(rows('<row r="2"/><row r="1"/>')))).toBe(415);
+  expect(await send(await packed(rows('<row r="99999999"/>')))).toBe(415);
+  expect(
+    await send(await packed('<!DOCTYPE a [<!ENTITY b "c">]><worksheet><sheetData><row><c><v>&b;</v></c></row></sheetData></worksheet>')),
+  ).toBe(415);
+  expect(await send(await packed(rows(`<row r="1"><c r="A1"><v>${'1'.repeat(60_000_000)}</v></c></row>`)))).toBe(415);
 });

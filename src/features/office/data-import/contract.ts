@@ -54,7 +54,7 @@ export const STOP_REASONS = ['', 'by-person', 'quota-articles', 'file-gone', 'ac
 
 const column = z.number().int().min(0).max(999);
 const mapping = z.strictObject({
-  title: column,
+  title: column.optional(),
   content: column.optional(),
   url: column.optional(),
   publishedAt: column.optional(),
@@ -78,10 +78,10 @@ const dataImport = z.object({
   id: z.number().int(),
   name: z.string(),
   bytes: z.number().int(),
-  format: z.enum(['csv', 'jsonl']),
+  format: z.enum(['csv', 'jsonl', 'xlsx']),
   ...shape,
   hasHeader: z.boolean(),
-  mapping: mapping.partial(),
+  mapping,
   /** Every article comes into these; none: those that fit it. */
   subjectIds: z.array(z.number().int()),
   /** Of rows that name none. */
@@ -129,7 +129,7 @@ export const dataImportContract = defineContract({
     privilege: 'external.m',
     body: 'multipart',
     largestFile: LARGEST_IMPORT,
-    summary: `Brings a file: a table as CSV, or JSON Lines; 1 GB. It is looked at, and nothing is made of it yet. It is deleted after ${FILE_DAYS} days.`,
+    summary: `Brings a file: a table as CSV or Excel, or JSON Lines; 1 GB. It is looked at, and nothing is made of it yet. It is deleted after ${FILE_DAYS} days.`,
     input: z.strictObject({ files: z.array(uploadedFile).length(1) }),
     output: created,
   },
@@ -147,7 +147,7 @@ export const dataImportContract = defineContract({
     output: z.object({
       columns: z.array(z.string()),
       rows: z.array(z.object({ cells: z.array(z.string()), problem: z.enum(ROW_REASONS).nullable() })),
-      mapping: mapping.partial(),
+      mapping,
       /** It is the one that the client last used for a file with these columns. */
       isRemembered: z.boolean(),
     }),
@@ -162,6 +162,7 @@ export const dataImportContract = defineContract({
       id,
       ...shape,
       hasHeader: z.boolean(),
+      /** Needs a title. */
       mapping,
       subjectIds: z.array(z.number().int().positive()).max(50),
       mediaType: z.enum(MEDIA_TYPES),

@@ -4,7 +4,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Data import', page: 'Import' },
   about:
-    'Brings articles that another system exported: a CSV table or JSON Lines, 1 GB at most. First look at how the file is read, then check it, then import it in the background; an import can be undone. Files are deleted after {{days, day|days}}.',
+    'Brings articles that another system exported: a table as CSV or Excel (its first sheet), or JSON Lines, 1 GB at most; a very large Excel table is better saved as CSV. First look at how the file is read, then check it, then import it in the background; an import can be undone. Files are deleted after {{days, day|days}}.',
   action: {
     create: 'Upload a file',
     check: 'Check',

@@ -1,7 +1,7 @@
 export const messages = {
   screen: { list: '数据导入', page: '导入' },
   about:
-    '把其他系统导出的文章导入进来：CSV 表格或 JSON Lines 文件，最大 1 GB。先查看怎样读取，再检查，最后在后台导入；导入后可以撤销。文件保存 {{days}} 天后删除。',
+    '把其他系统导出的文章导入进来：CSV 或 Excel 表格（第一个工作表），或 JSON Lines 文件，最大 1 GB；很大的 Excel 表格请另存为 CSV。先查看怎样读取，再检查，最后在后台导入；导入后可以撤销。文件保存 {{days}} 天后删除。',
   action: {
     create: '上传文件',
     check: '检查',

@@ -10,7 +10,8 @@ export interface ImportCounts {
 }
 
 export interface DataImportTable {
-  format: 'csv' | 'jsonl';
+  /** A sheet was made a table as CSV when it came. */
+  format: 'csv' | 'jsonl' | 'xlsx';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
   delimiter: ',' | ';' | '\t' | '|';
   hasHeader: Generated<boolean>;

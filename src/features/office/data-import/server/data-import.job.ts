@@ -1,6 +1,7 @@
 // Checks, runs or undoes an import, a batch at a time. Every few seconds it goes behind the other jobs, and waits while the index is far behind.
 import type { Job } from '#server/queue/job-queue.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { checkBatch } from './check-batch.ts';
 import { DATA_IMPORT_JOB } from './data-import.service.ts';
 import type { ImportRow } from './imports.ts';
@@ -16,7 +17,7 @@ const WAIT_MS = 1000;
 export const dataImportJob: JobDefinition = {
   kind: DATA_IMPORT_JOB,
   run: async (context, job) => {
-    const { importId } = job.payload as { importId: number };
+    const importId = isRecord(job.payload) ? Number(job.payload.importId) : 0;
     const next = () => findWork(context, job.clientId, importId, job.id);
     let row = await next();
     if (!row) return null;

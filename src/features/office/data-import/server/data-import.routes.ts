@@ -1,6 +1,5 @@
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
-import { AppError } from '#shared/errors.ts';
 import { dataImportContract } from '../contract.ts';
 import { checkImport, createImport, previewImport, removeImports, runImport, stopImport, undoImport } from './data-import.service.ts';
 import { exportProblems, listImports, listProblems } from './list-imports.ts';
@@ -8,10 +7,7 @@ import { exportProblems, listImports, listProblems } from './list-imports.ts';
 export const dataImportRoutes = (platform: Platform) =>
   implement(dataImportContract, {
     list: (actor, input) => listImports(platform, actor, input),
-    create: (actor, { files: [file] }) => {
-      if (!file) throw new AppError('invalid-input', { field: 'files' });
-      return createImport(platform, actor, file);
-    },
+    create: (actor, { files: [file] }) => createImport(platform, actor, file),
     preview: (actor, input) => previewImport(platform, actor, input),
     check: (actor, input) => checkImport(platform, actor, input),
     run: (actor, { id }) => runImport(platform, actor, id),

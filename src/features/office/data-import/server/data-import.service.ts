@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { ofClient, readApart } from '#ingest/apart/read-apart.ts';
 import type { FileLook, LookQuestion } from '#ingest/table/look-at-file.ts';
 import { dropUnusedFiles, keepFile, planSweep, scanFile } from '#features/core/file/server/facade.ts';
 import { requireSubjects } from '#features/core/article-work/server/facade.ts';
+import type { PutFile } from '#server/files/file-store.ts';
 import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -12,30 +18,27 @@ import { logOperation } from '#server/record/log-operation.ts';
 import type { Input, UploadedFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
-import { type DataImport, type dataImportContract } from '../contract.ts';
-import { getImport, type ImportRow, isAtWork, seenImports, shownState } from './imports.ts';
+import { type DataImport, type dataImportContract, LARGEST_IMPORT } from '../contract.ts';
+import { formOf, getImport, type ImportRow, isAtWork, seenImports, shownState } from './imports.ts';
 import { headerHash, looksLikeHeader, proposeMapping } from './propose-mapping.ts';
 
 type Contract = typeof dataImportContract;
 export const DATA_IMPORT_JOB = 'data-import';
 
-/** Takes the file and looks at its beginning. A type that is no text is refused; its bytes are swept later. */
-export async function createImport(platform: Platform, actor: Actor, file: UploadedFile): Promise<{ id: number }> {
-  if (file.bytes === 0) throw new AppError('unsupported-media-type', { field: 'files.0', detail: { reason: 'empty', name: file.name } });
+/** Takes the file and looks at its beginning. A type that is no table is refused; its bytes are swept later. */
+export async function createImport(platform: Platform, actor: Actor, file: UploadedFile | undefined): Promise<{ id: number }> {
+  if (!file?.bytes) throw new AppError('unsupported-media-type', { field: 'files.0', detail: { reason: 'empty', name: file?.name ?? '' } });
   const isScanned = await scanFile(platform, file, 'files.0');
-  const look = await lookAt(platform, actor, file.sha256, { name: file.name });
-  if (!isText(file.contentType) && !look.isMarked) {
-    await planSweep(platform.jobs, platform.now());
-    throw new AppError('unsupported-media-type', {
-      field: 'files.0',
-      detail: { reason: 'type', name: file.name, contentType: file.contentType },
-    });
-  }
+  const isSheet = file.contentType === SHEET;
+  const table = isSheet ? await tableOf(platform, actor, file) : file;
+  const look = await lookAt(platform, actor, table.sha256, { name: isSheet ? '' : file.name, ...(isSheet ? { said: OF_SHEET } : {}) });
+  if (!isSheet && !isText(file.contentType) && !look.isMarked) throw await refused(platform, file, 'type');
   const now = platform.now();
-  const { format, encoding, delimiter } = look;
+  const { encoding, delimiter } = look;
+  const format = isSheet ? 'xlsx' : look.format;
   const hasHeader = format === 'jsonl' || looksLikeHeader(look.names);
   return platform.store.db.transaction().execute(async (tx) => {
-    const fileId = await keepFile(tx, actor.clientId, { ...file, isScanned }, now);
+    const fileId = await keepFile(tx, actor.clientId, { ...table, isScanned }, now);
     const row = await tx
       .insertInto('dataImport')
       .values({
@@ -45,7 +48,7 @@ export async function createImport(platform: Platform, actor: Actor, file: Uploa
         createdAt: now,
         name: file.name,
         fileId,
-        bytes: file.bytes,
+        bytes: table.bytes,
         ...{ format, encoding, delimiter, hasHeader },
       })
       .returning('id')
@@ -53,6 +56,33 @@ export async function createImport(platform: Platform, actor: Actor, file: Uploa
     await logOperation(tx, actor, now, { action: 'data-import.create', targetId: row.id, after: { name: file.name, bytes: file.bytes } });
     return row;
   });
+}
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const OF_SHEET = { format: 'csv', encoding: 'utf-8', delimiter: ',' } as const;
+
+async function refused(platform: Platform, { name, contentType }: UploadedFile, reason: string): Promise<AppError> {
+  await planSweep(platform.jobs, platform.now());
+  return new AppError('unsupported-media-type', { field: 'files.0', detail: { reason, name, contentType } });
+}
+
+/** The first sheet of a workbook as a table that can be read from any row; the workbook itself is swept later. */
+async function tableOf(platform: Platform, actor: Actor, file: UploadedFile): Promise<PutFile> {
+  const owner = ofClient(actor.clientId);
+  const from = platform.files.pathOf(file.sha256);
+  const archive = await readApart(owner, 'archive', { path: from });
+  if (!archive.ok) throw fetchError('files.0', archive);
+  if (archive.read.problem) throw await refused(platform, file, archive.read.problem);
+  const to = path.join(os.tmpdir(), `tingfeng-sheet-${randomUUID()}`);
+  try {
+    const outcome = await readApart(owner, 'sheetToCsv', { path: from, to });
+    if (!outcome.ok) throw fetchError('files.0', outcome);
+    if (outcome.read.problem || outcome.read.rows === 0) throw await refused(platform, file, outcome.read.problem ?? 'empty');
+    return await platform.files.put(createReadStream(to), LARGEST_IMPORT);
+  } finally {
+    await rm(to, { force: true });
+    await planSweep(platform.jobs, platform.now());
+  }
 }
 
 /** Text in any encoding: what is recognised as another type is not read. */
@@ -66,13 +96,13 @@ async function lookAt(platform: Platform, actor: Actor, sha256: string, question
 
 export async function previewImport(platform: Platform, actor: Actor, input: Input<Contract['preview']>) {
   const row = await getImport(platform, actor, input.id);
-  const said = { encoding: input.encoding ?? row.encoding, delimiter: input.delimiter ?? row.delimiter, format: row.format };
+  const said = { encoding: input.encoding ?? row.encoding, delimiter: input.delimiter ?? row.delimiter, format: formOf(row) };
   const look = await lookAt(platform, actor, await requireFile(platform, row), { name: row.name, said });
   const hasHeader = row.format === 'jsonl' || (input.hasHeader ?? row.hasHeader);
   const columns = namesOf(row.format, hasHeader, look);
   const hash = headerHash(columns);
   const remembered = await findMapping(platform, actor, hash);
-  const first = row.format === 'csv' && hasHeader ? 1 : 0;
+  const first = row.format !== 'jsonl' && hasHeader ? 1 : 0;
   return {
     columns,
     rows: look.rows
@@ -132,6 +162,7 @@ export async function checkImport(
   // Who sees some subjects only would make articles that he does not see.
   if (actor.visibleSubjectIds !== undefined && input.subjectIds.length === 0) throw refusal('subjectIds', 'import-subject-needed');
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
+  if (input.mapping.title === undefined) throw refusal('mapping', 'import-no-title');
   const { columns } = await previewImport(platform, actor, {
     id,
     encoding: input.encoding,

@@ -30,4 +30,7 @@ export async function getImport(platform: Platform, actor: Actor, id: number): P
 export const shownState = (row: Pick<ImportRow, 'state'> & { jobState: string | null }): DataImport['state'] =>
   isAtWork(row.state) && (row.jobState === 'failed' || row.jobState === 'cancelled') ? 'failed' : row.state;
 
+/** What its stored file is. */
+export const formOf = ({ format }: Pick<ImportRow, 'format'>): 'csv' | 'jsonl' => (format === 'jsonl' ? 'jsonl' : 'csv');
+
 export const isAtWork = (state: ImportRow['state']): boolean => state === 'checking' || state === 'running' || state === 'undoing';

@@ -3,9 +3,9 @@ import { ARTICLE_FIELDS, type ImportMapping } from '../contract.ts';
 import { COLUMN_NAMES, foldWord } from './words.data.ts';
 
 /** The columns by their names; a column is proposed for one field, and the earlier of two names wins. */
-export function proposeMapping(names: readonly string[]): Partial<ImportMapping> {
+export function proposeMapping(names: readonly string[]): ImportMapping {
   const folded = names.map(foldWord);
-  const mapping: Partial<ImportMapping> = {};
+  const mapping: ImportMapping = {};
   const taken = new Set<number>();
   for (const field of ARTICLE_FIELDS) {
     const place = COLUMN_NAMES[field].map((name) => folded.indexOf(name)).find((at) => at >= 0 && !taken.has(at));

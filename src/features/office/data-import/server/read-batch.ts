@@ -3,7 +3,7 @@ import type { FileRow } from '#ingest/table/file-rows.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { MOST_TOLD } from '../contract.ts';
-import type { ImportRow } from './imports.ts';
+import { formOf, type ImportRow } from './imports.ts';
 import { type ImportedRow, type Reading, type RowProblemFound, shownValue, toArticle } from './to-article.ts';
 import type { Turn } from './turn.ts';
 
@@ -24,7 +24,7 @@ export async function readBatch(turn: Turn, row: ImportRow, mostRows: number): P
     path: context.files.pathOf(sha256),
     from: row.place,
     mostRows,
-    ...{ format: row.format, encoding: row.encoding, delimiter: row.delimiter, keys: row.columnNames },
+    ...{ format: formOf(row), encoding: row.encoding, delimiter: row.delimiter, keys: row.columnNames },
   });
   if (!outcome.ok) throw new Error(outcome.reason);
   const { read } = outcome;
@@ -39,7 +39,7 @@ export async function readBatch(turn: Turn, row: ImportRow, mostRows: number): P
   const batch: Batch = { rows: [], problems: [], place: read.next, rowsRead: row.rowsRead + read.rows.length, isEnd: read.isEnd };
   for (const [i, one] of read.rows.entries()) {
     const number = row.rowsRead + i + 1;
-    if (one.isBlank || (number === 1 && row.hasHeader && row.format === 'csv')) continue;
+    if (one.isBlank || (number === 1 && row.hasHeader && row.format !== 'jsonl')) continue;
     const found = toFound(reading, number, one);
     if ('article' in found) batch.rows.push(found);
     else batch.problems.push(found);

@@ -24,7 +24,7 @@ export interface ImportedRow {
 export interface Reading {
   clientId: number;
   now: number;
-  mapping: Partial<ImportMapping>;
+  mapping: ImportMapping;
   columnNames: readonly string[];
   mediaType: MediaType;
   allowHosts: ReadonlySet<string>;

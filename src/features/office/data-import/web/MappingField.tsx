@@ -57,9 +57,13 @@ export function MappingField({ row, value = {}, onChange, ...control }: MappingF
   );
 }
 
+interface PreviewRow {
+  cells: string[];
+  problem: RowReason | null;
+}
 interface PreviewTableProps {
   columns: readonly string[];
-  rows: readonly { cells: string[]; problem: RowReason | null }[];
+  rows: readonly PreviewRow[];
 }
 const MOST_SHOWN = 30;
 
@@ -68,7 +72,7 @@ function PreviewTable({ columns, rows }: PreviewTableProps) {
   return (
     <div>
       <span>{t('preview', { total: rows.length })}</span>
-      <Table
+      <Table<PreviewRow & { key: number }>
         size="small"
         pagination={false}
         scroll={{ x: 'max-content', y: 320 }}

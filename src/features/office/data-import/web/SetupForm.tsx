@@ -16,25 +16,32 @@ export function SetupForm({ row }: { row: DataImport }) {
     <section className="panel" style={{ padding: 16, marginBlockStart: 16 }}>
       <SchemaForm
         endpoint={dataImportContract.check}
-        extra={{ id }}
+        extra={{
+          id,
+          ...(row.format === 'csv' ? {} : { delimiter }),
+          ...(row.format === 'xlsx' ? { encoding } : {}),
+          ...(row.format === 'jsonl' ? { hasHeader } : {}),
+        }}
         initial={{ encoding, delimiter, hasHeader, mapping, subjectIds, mediaType }}
         invalidates={[dataImportContract]}
         submitText={t('action.check')}
         success={t('done.started')}
         maxWidth={1200}
       >
-        <FormField name="encoding" label={t('field.encoding')}>
-          <Select style={{ maxWidth: 240 }} options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))} />
-        </FormField>
+        {row.format !== 'xlsx' && (
+          <FormField name="encoding" label={t('field.encoding')}>
+            <Select style={{ maxWidth: 240 }} options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))} />
+          </FormField>
+        )}
         {row.format === 'csv' && (
-          <>
-            <FormField name="delimiter" label={t('field.delimiter')}>
-              <Select style={{ maxWidth: 240 }} options={DELIMITERS.map((value) => ({ value, label: t(`delimiterName.${value}`) }))} />
-            </FormField>
-            <FormField name="hasHeader" label={t('field.hasHeader')} valuePropName="checked">
-              <Checkbox />
-            </FormField>
-          </>
+          <FormField name="delimiter" label={t('field.delimiter')}>
+            <Select style={{ maxWidth: 240 }} options={DELIMITERS.map((value) => ({ value, label: t(`delimiterName.${value}`) }))} />
+          </FormField>
+        )}
+        {row.format !== 'jsonl' && (
+          <FormField name="hasHeader" label={t('field.hasHeader')} valuePropName="checked">
+            <Checkbox />
+          </FormField>
         )}
         <FormField name="mapping" label={t('field.mapping')} help={t('help.mapping')}>
           <MappingField row={row} />

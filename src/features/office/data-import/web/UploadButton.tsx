@@ -37,7 +37,7 @@ export function UploadButton() {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,text/plain"
+        accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,text/plain"
         aria-label={t('action.create')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
