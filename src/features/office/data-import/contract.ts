@@ -164,7 +164,8 @@ export const dataImportContract = defineContract({
       hasHeader: z.boolean(),
       /** Needs a title. */
       mapping,
-      subjectIds: z.array(z.number().int().positive()).max(50),
+      /** None: those that an article fits. */
+      subjectIds: z.array(z.number().int().positive()).max(50).default([]),
       mediaType: z.enum(MEDIA_TYPES),
     }),
     output: started,

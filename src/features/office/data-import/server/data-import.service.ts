@@ -101,7 +101,7 @@ export async function previewImport(platform: Platform, actor: Actor, input: Inp
   const hasHeader = row.format === 'jsonl' || (input.hasHeader ?? row.hasHeader);
   const columns = namesOf(row.format, hasHeader, look);
   const hash = headerHash(columns);
-  const remembered = await findMapping(platform, actor, hash);
+  const remembered = await findMapping(platform, actor, row.id, hash);
   const first = row.format !== 'jsonl' && hasHeader ? 1 : 0;
   return {
     columns,
@@ -121,12 +121,13 @@ function namesOf(format: ImportRow['format'], hasHeader: boolean, look: FileLook
 }
 
 /** The client's last one for a file with these columns. */
-async function findMapping(platform: Platform, actor: Actor, hash: string): Promise<DataImport['mapping'] | undefined> {
+async function findMapping(platform: Platform, actor: Actor, id: number, hash: string): Promise<DataImport['mapping'] | undefined> {
   const row = await platform.store.db
     .selectFrom('dataImport')
     .select('mapping')
     .where('clientId', '=', actor.clientId)
     .where('headerHash', '=', hash)
+    .where('id', '!=', id)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -17,13 +17,14 @@ export function ImportActions({ row: { id, name, state, made, undone, kept, chec
   return (
     <>
       {isAtWork && (
-        <ConfirmButton type="default" question={t('confirm.stop')} onConfirm={() => stop.mutateAsync({ id })}>
+        <ConfirmButton type="default" size="middle" question={t('confirm.stop')} onConfirm={() => stop.mutateAsync({ id })}>
           {t('action.stop')}
         </ConfirmButton>
       )}
       {isEnded && made - undone > 0 && (
         <ConfirmButton
           type="default"
+          size="middle"
           question={t('confirm.undo', { name, total: made - undone })}
           onConfirm={() => undo.mutateAsync({ id })}
         >

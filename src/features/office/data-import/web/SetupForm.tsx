@@ -1,6 +1,8 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox, Select, Skeleton } from 'antd';
+import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { MEDIA_TYPES } from '#shared/media.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
@@ -9,6 +11,15 @@ import { MappingField } from './MappingField.tsx';
 
 /** How the file is read and what its columns mean; saving it begins the check. */
 export function SetupForm({ row }: { row: DataImport }) {
+  const { id, encoding, delimiter, hasHeader } = row;
+  const asked = useCall(dataImportContract.preview, { id, encoding, delimiter, hasHeader }, { staleMs: Number.POSITIVE_INFINITY });
+  if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data) return <Skeleton active className="panel" />;
+  const isNew = Object.keys(row.mapping).length === 0;
+  return <ShapeForm row={isNew ? { ...row, mapping: asked.data.mapping } : row} />;
+}
+
+function ShapeForm({ row }: { row: DataImport }) {
   const t = useText('dataImport');
   const web = useText('web');
   const { id, encoding, delimiter, hasHeader, mapping, subjectIds, mediaType } = row;
