@@ -22,7 +22,7 @@ const SETUP = {
   encoding: 'utf-8',
   delimiter: ',',
   hasHeader: true,
-  mapping: { title: 0, content: 1, url: 2, emotion: 3 },
+  mapping: { title: 0, content: 1, url: 2, emotion: 3, publishedAt: 4 },
   mediaType: 'news',
 };
 
@@ -47,11 +47,11 @@ const WORDS = [
 const wordsFrom = (seed: number, n: number) =>
   Array.from({ length: n }, (_, i) => WORDS[(seed * 31 + i * i * 7 + (seed >> (i % 9))) % WORDS.length]).join('');
 const line = (i: number) =>
-  `第${i}条${wordsFrom(i, 6)},"${wordsFrom(i * 3, 120)}，第${i}条。${wordsFrom(i * 7, 120)}",https://news.example.com/bulk/${i},${i % 3 ? '负面' : ''}`;
+  `第${i}条${wordsFrom(i, 6)},"${wordsFrom(i * 3, 120)}，第${i}条。${wordsFrom(i * 7, 120)}",https://news.example.com/bulk/${i},${i % 3 ? '负面' : ''},2024-05-${10 + (i % 20)} 07:${10 + (i % 50)}`;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tingfeng-import-'));
 const file = path.join(folder, 'articles.csv');
-fs.writeFileSync(file, '标题,正文,链接,情感\n');
+fs.writeFileSync(file, '标题,正文,链接,情感,时间\n');
 for (let i = 0; i < rows; i += 1000)
   fs.appendFileSync(file, Array.from({ length: Math.min(1000, rows - i) }, (_, k) => `${line(i + k)}\n`).join(''));
 
@@ -121,10 +121,10 @@ const after = await auditRecord(server.platform.store);
 const PYTHON = `import csv,sqlite3,sys,time
 t=time.time()
 db=sqlite3.connect(sys.argv[2])
-db.execute('create table a(title,content,url primary key,emotion)')
+db.execute('create table a(title,content,url primary key,emotion,time)')
 with open(sys.argv[1],encoding='utf-8',newline='') as f:
     r=csv.reader(f); next(r)
-    db.executemany('insert or ignore into a values(?,?,?,?)',r)
+    db.executemany('insert or ignore into a values(?,?,?,?,?)',r)
 db.commit()
 print(time.time()-t)`;
 const peer = spawnSync('python3', ['-c', PYTHON, file, path.join(folder, 'peer.db')], { encoding: 'utf8' });

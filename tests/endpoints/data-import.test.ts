@@ -126,7 +126,9 @@ describe('a file is looked at', () => {
     );
     const seen = await preview(id, { encoding: 'big5' });
     expect(seen.rows[0]?.cells[1]).toBe('這是繁體中文的內容，來自媒體報導');
-    expect(await check(id, { encoding: 'big5', mapping: { title: 0, content: 1, url: 2 } })).toMatchObject({ checked: { made: 30 } });
+    expect(await check(id, { encoding: 'big5', mapping: { title: 0, content: 1, url: 2, publishedAt: 3 } })).toMatchObject({
+      checked: { made: 30 },
+    });
   });
 
   test.each([';', '\t', '|'])('with %j between its columns', async (delimiter) => {
@@ -136,7 +138,12 @@ describe('a file is looked at', () => {
   });
 
   test('as JSON Lines', async () => {
-    const lines = [{ title: '一', content: '甲', extra: { a: 1 } }, { title: '二', publishedAt: 1714950480000 }, '[1]', '{'];
+    const lines = [
+      { title: '一', content: '甲', extra: { a: 1 }, publishedAt: '2024-05-06' },
+      { title: '二', publishedAt: 1714950480000 },
+      '[1]',
+      '{',
+    ];
     const id = await upload(lines.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'), 'articles.jsonl');
     expect(await preview(id)).toMatchObject({
       columns: ['title', 'content', 'extra', 'publishedAt'],
@@ -170,6 +177,7 @@ describe('a check', () => {
         twice,
         line({ title: '' }),
         line({ time: '昨天' }),
+        line({ time: '' }),
         line({ time: '2090-01-01' }),
         line({ url: 'javascript:alert(1)' }),
         line({ emotion: '愤怒' }),
@@ -182,20 +190,21 @@ describe('a check', () => {
         'x,"没有结束的引号',
       ),
     );
-    expect(await check(id)).toMatchObject({ state: 'checked', checked: { rows: 12, made: 2, known: 1, refused: 9 } });
+    expect(await check(id)).toMatchObject({ state: 'checked', checked: { rows: 13, made: 2, known: 1, refused: 10 } });
     expect((await problems(id)).map(({ row, column, reason }) => [row, column, reason])).toEqual([
       [3, '标题', 'no-title'],
       [4, '发布时间', 'time'],
-      [5, '发布时间', 'in-future'],
-      [6, '链接', 'url'],
-      [7, '情感', 'emotion'],
-      [8, '状态', 'status'],
-      [11, '正文', 'control'],
-      [12, '标题', 'too-long'],
-      [14, '', 'open-quote'],
+      [5, '发布时间', 'no-time'],
+      [6, '发布时间', 'in-future'],
+      [7, '链接', 'url'],
+      [8, '情感', 'emotion'],
+      [9, '状态', 'status'],
+      [12, '正文', 'control'],
+      [13, '标题', 'too-long'],
+      [15, '', 'open-quote'],
     ]);
     const csv = (await admin('GET', `${PATH}/problem-file`, { id })).body as string;
-    expect(csv.split('\n')).toHaveLength(11);
+    expect(csv.split('\n')).toHaveLength(12);
     expect([await count('article'), await count('hit'), await count('articleText')]).toEqual(before);
   });
 
@@ -208,7 +217,7 @@ describe('a check', () => {
   });
 
   test('stays linear in a file of open quotes, long rows and many columns', async () => {
-    const bad = [`"${'a\n'.repeat(2000)}`, 'x'.repeat(3_000_000), Array(3000).fill('y').join(','), line()].join('\n');
+    const bad = ['x'.repeat(3_000_000), `"${'a\n'.repeat(2000)}`, Array(3000).fill('y').join(','), line()].join('\n');
     const id = await upload(`${HEAD}\n${bad}\n`);
     const started = Date.now();
     const shown = await check(id);
@@ -314,9 +323,19 @@ describe('a run', () => {
     expect((await admin('POST', `${PATH}/undo`, { id })).status).toBe(400);
     expect((await admin('POST', `${PATH}/stop`, { id })).status).toBe(400);
     const { encoding, delimiter } = await show(id);
-    const wrong = { id, encoding, delimiter, hasHeader: true, mapping: { title: 99 }, subjectIds: [own.subjectId], mediaType: 'news' };
+    const wrong = {
+      id,
+      encoding,
+      delimiter,
+      hasHeader: true,
+      mapping: { title: 99, publishedAt: 3 },
+      subjectIds: [own.subjectId],
+      mediaType: 'news',
+    };
     expect((await admin('POST', `${PATH}/check`, wrong)).body).toMatchObject({ error: { field: 'mapping' } });
-    const [first, second] = await Promise.all([0, 1].map(() => admin('POST', `${PATH}/check`, { ...wrong, mapping: { title: 0 } })));
+    const [first, second] = await Promise.all(
+      [0, 1].map(() => admin('POST', `${PATH}/check`, { ...wrong, mapping: { title: 0, publishedAt: 3 } })),
+    );
     expect([first?.status, second?.status].toSorted()).toEqual([200, 400]);
     expect((await admin('DELETE', PATH, { id })).status).toBe(400);
     await admin('POST', `${PATH}/stop`, { id });
@@ -348,7 +367,7 @@ test('nothing of another client is there, and the same address is imported by bo
     encoding: 'utf-8',
     delimiter: ',',
     hasHeader: true,
-    mapping: { title: 0, content: 1, url: 2 },
+    mapping: { title: 0, content: 1, url: 2, publishedAt: 3 },
     mediaType: 'news',
   };
   expect((await stranger('POST', `${PATH}/check`, { ...input, subjectIds: [own.subjectId] })).status).toBe(404);
@@ -377,6 +396,7 @@ test('an Excel sheet is read with its shared texts, gaps and days, as it is show
   sheet.addRow(['标题', '正文', '发布时间', '链接']);
   sheet.addRow(['第一篇，有逗号', '两行\n"引号"', new Date(Date.UTC(2024, 4, 6, 7, 8)), 'https://news.example.com/sheet/1']);
   sheet.getCell('A4').value = { richText: [{ text: '隔一行，' }, { text: '分两段' }] };
+  sheet.getCell('C4').value = '2024年5月6日 07:09';
   sheet.getCell('B4').value = { formula: '1+1', result: 2 };
   book.addWorksheet('另一个').addRow(['不读']);
   const id = await upload(new Uint8Array(await book.xlsx.writeBuffer()), '旧系统.xlsx');
@@ -397,7 +417,7 @@ test('an Excel sheet is read with its shared texts, gaps and days, as it is show
     .execute();
   expect(made).toEqual([
     { title: '第一篇，有逗号', content: '两行\n"引号"', publishedAt: Date.parse('2024-05-06T07:08:00+08:00'), isTimeExact: true },
-    { title: '隔一行，分两段', content: '2', publishedAt: expect.any(Number), isTimeExact: false },
+    { title: '隔一行，分两段', content: '2', publishedAt: Date.parse('2024-05-06T07:09:00+08:00'), isTimeExact: true },
   ]);
   expect(await step(id, 'undo')).toMatchObject({ status: 200 });
 });

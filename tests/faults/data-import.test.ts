@@ -75,11 +75,12 @@ test('an import and its undoing go on where they were killed', { timeout: 300_00
   const before = await auditRecord(server.platform.store);
   const lines = Array.from(
     { length: ROWS },
-    (_, i) => `第${i}条,"正文，第${i}条，讲${i * 7919}",https://news.example.com/bulk/${i},${i % 3 ? '负面' : ''}`,
+    (_, i) =>
+      `第${i}条,"正文，第${i}条，讲${i * 7919}",https://news.example.com/bulk/${i},${i % 3 ? '负面' : ''},2024-05-06 07:${10 + (i % 50)}`,
   );
-  const text = ['标题,正文,链接,情感', ...lines, ',没有标题,,'].join('\n');
+  const text = ['标题,正文,链接,情感,时间', ...lines, ',没有标题,,,'].join('\n');
   const { id } = (await admin('POST', PATH, { files: [{ name: 'bulk.csv', text }] }, 'multipart')).body as { id: number };
-  const mapping = { title: 0, content: 1, url: 2, emotion: 3 };
+  const mapping = { title: 0, content: 1, url: 2, emotion: 3, publishedAt: 4 };
   const setup = { id, encoding: 'utf-8', delimiter: ',', hasHeader: true, mapping, subjectIds: [own.subjectId], mediaType: 'news' };
   await admin('POST', `${PATH}/check`, setup);
   while (await server.workJob());

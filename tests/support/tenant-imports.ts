@@ -13,7 +13,7 @@ export interface TenantImports {
 }
 
 export async function buildImports(platform: Platform, actor: Actor, subjectId: number): Promise<TenantImports> {
-  const text = `标题,正文,链接\n导入的文章,讲一件事,https://news.example.com/imported-${actor.clientId}\n`;
+  const text = `标题,正文,链接,发布时间\n导入的文章,讲一件事,https://news.example.com/imported-${actor.clientId},2024-05-06\n`;
   const add = async () => (await createImport(platform, actor, { name: 'articles.csv', ...(await platform.files.put(bytesOf(text))) })).id;
   const [importId, checkedImportId, workingImportId, doneImportId, spareImportId] = [
     await add(),
@@ -23,7 +23,11 @@ export async function buildImports(platform: Platform, actor: Actor, subjectId: 
     await add(),
   ];
   const counts = { rows: 1, made: 1, known: 0, refused: 0 };
-  const setting = { mapping: { title: 0, content: 1, url: 2 }, subjectIds: [subjectId], columnNames: ['标题', '正文', '链接'] };
+  const setting = {
+    mapping: { title: 0, content: 1, url: 2, publishedAt: 3 },
+    subjectIds: [subjectId],
+    columnNames: ['标题', '正文', '链接', '发布时间'],
+  };
   const to = (id: number, state: 'checked' | 'running' | 'done') =>
     platform.store.db
       .updateTable('dataImport')

@@ -1,7 +1,7 @@
 import type { EndpointCase } from './endpoint-case.ts';
 
 const path = '/v1/manage/external-interface/data-import';
-const setup = { encoding: 'utf-8', delimiter: ',', hasHeader: true, mapping: { title: 0 }, mediaType: 'news' } as const;
+const setup = { encoding: 'utf-8', delimiter: ',', hasHeader: true, mapping: { title: 0, publishedAt: 3 }, mediaType: 'news' } as const;
 
 export const dataImportCases: Record<string, EndpointCase> = {
   [`GET ${path}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.importId }) },

@@ -21,10 +21,10 @@ test('a file is uploaded, its columns are proposed, it is checked, imported and 
   const { page, where, visit } = await journey.arriveAs(journey.tenant.admin, DATA_IMPORT);
   await page.getByText(texts.empty).waitFor();
   const text = [
-    '标题,正文,链接,情感',
-    '云雀降价,云雀今天降价。,https://news.example.com/a,负面',
-    ',没有标题,,',
-    '云雀上市,云雀明天上市。,https://news.example.com/b,正面',
+    '标题,正文,链接,情感,发布时间',
+    '云雀降价,云雀今天降价。,https://news.example.com/a,负面,2024-05-06',
+    ',没有标题,,,2024-05-06',
+    '云雀上市,云雀明天上市。,https://news.example.com/b,正面,2024-05-06',
   ].join('\n');
   await page
     .locator('input[type=file]')

@@ -40,6 +40,7 @@ export const ROW_REASONS = [
   'encoding',
   'control',
   'no-title',
+  'no-time',
   'too-long',
   'url',
   'time',
@@ -162,7 +163,7 @@ export const dataImportContract = defineContract({
       id,
       ...shape,
       hasHeader: z.boolean(),
-      /** Needs a title. */
+      /** Needs a title and a time. */
       mapping,
       /** None: those that an article fits. */
       subjectIds: z.array(z.number().int().positive()).max(50).default([]),

@@ -45,7 +45,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   help: {
     subjectIds: 'With none, only articles that fit the expression of a subject are imported',
-    mapping: 'A title is needed; times without a zone are those of Beijing',
+    mapping: 'Title and time are needed; times without a zone are those of Beijing',
   },
   noColumn: 'not imported',
   remembered: 'Filled in as for the last file with these columns.',
@@ -89,6 +89,7 @@ export const messages: MessagesLike<typeof chinese> = {
     encoding: 'bytes that this encoding does not have',
     control: 'a null character',
     'no-title': 'no title',
+    'no-time': 'no time of publication',
     'too-long': 'too long',
     url: 'no public address',
     time: 'no time that can be read',

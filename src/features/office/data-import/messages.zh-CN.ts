@@ -42,7 +42,7 @@ export const messages = {
   },
   help: {
     subjectIds: '不选时，只导入符合专题表达式的文章',
-    mapping: '标题必须选择；时间没有时区的按北京时间',
+    mapping: '标题和发布时间必须选择；时间没有时区的按北京时间',
   },
   noColumn: '不导入',
   remembered: '已按上次导入同样列的文件时的选择填好。',
@@ -84,6 +84,7 @@ export const messages = {
     encoding: '有不属于这种编码的字节',
     control: '有空字符',
     'no-title': '没有标题',
+    'no-time': '没有发布时间',
     'too-long': '太长',
     url: '不是可公开访问的网址',
     time: '看不出是什么时间',

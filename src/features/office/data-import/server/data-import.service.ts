@@ -163,7 +163,7 @@ export async function checkImport(
   // Who sees some subjects only would make articles that he does not see.
   if (actor.visibleSubjectIds !== undefined && input.subjectIds.length === 0) throw refusal('subjectIds', 'import-subject-needed');
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
-  if (input.mapping.title === undefined) throw refusal('mapping', 'import-no-title');
+  if (input.mapping.title === undefined || input.mapping.publishedAt === undefined) throw refusal('mapping', 'import-no-title');
   const { columns } = await previewImport(platform, actor, {
     id,
     encoding: input.encoding,

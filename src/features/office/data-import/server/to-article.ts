@@ -92,6 +92,8 @@ function readValues(reading: Reading, at: (field: ArticleField) => string): Omit
   };
   if (values.title === '') throw new Refused('title', 'no-title');
   if (values.url !== '' && !checkPublicUrl(reading.allowHosts, values.url).ok) throw new Refused('url', 'url');
+  // Dated now, a million old articles would stand in today's curves and warn people.
+  if (values.publishedAt === '') throw new Refused('publishedAt', 'no-time');
   const publishedAt = timeIn(values.publishedAt, reading.now);
   const emotion = wordIn('emotion', values.emotion, EMOTION_WORDS);
   const status = wordIn('status', values.status, STATUS_WORDS);
@@ -116,8 +118,7 @@ function wordIn<Word>(field: ArticleField, text: string, words: Readonly<Record<
 }
 
 /** Of a text without a zone in Beijing; a number below 100,000 is a day of Excel's calendar. */
-export function timeIn(text: string, now: number): number | undefined {
-  if (text === '') return undefined;
+export function timeIn(text: string, now: number): number {
   const serial = /^\d{5}(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
   const ms = serial === undefined ? parseTime(text, {})?.ms : Math.round((serial - EXCEL_EPOCH_DAYS) * DAY_MS) - BEIJING_MS;
   if (ms === undefined || ms < Date.UTC(1995, 0, 1)) throw new Refused('publishedAt', 'time');
@@ -128,7 +129,7 @@ export function timeIn(text: string, now: number): number | undefined {
 function collected(
   { clientId, now }: Reading,
   values: Values,
-  { publishedAt, mediaType }: { publishedAt: number | undefined; mediaType: MediaType },
+  { publishedAt, mediaType }: { publishedAt: number; mediaType: MediaType },
 ): CollectedArticle {
   const { title, content, url, siteName, author } = values;
   return {
@@ -138,8 +139,8 @@ function collected(
     content,
     contentHtml: '',
     author,
-    publishedAt: publishedAt ?? now,
-    isTimeExact: publishedAt !== undefined,
+    publishedAt,
+    isTimeExact: true,
     images: [],
     numbers: undefined,
     site: siteOf(clientId, { url: url === '' ? undefined : url, siteName: siteName === '' ? undefined : siteName, mediaType }),
@@ -151,7 +152,7 @@ function collected(
 }
 
 /** A row without an address is the same again when it says the same. */
-const keyOfText = ({ title, content, siteName, author }: Values, publishedAt: number | undefined): string =>
+const keyOfText = ({ title, content, siteName, author }: Values, publishedAt: number): string =>
   createHash('md5')
-    .update(JSON.stringify([title, content, siteName, author, publishedAt ?? null]))
+    .update(JSON.stringify([title, content, siteName, author, publishedAt]))
     .digest('hex');
