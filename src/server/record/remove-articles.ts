@@ -4,6 +4,29 @@ import type { Database } from '../db/tables/database.ts';
 import { recordHitChanges } from './hit-change.ts';
 import { hitState } from './hit-state.ts';
 
+const TABLES = [
+  'hit',
+  'hitSubject',
+  'hitDrop',
+  'hitCorrection',
+  'deletedHit',
+  'articleLog',
+  'articleText',
+  'articleRevision',
+  'articleNumber',
+  'reply',
+  'replyReading',
+  'repost',
+  'repostReading',
+  'repostWatch',
+  'articleTask',
+  'articleBrowse',
+  'sticky',
+  'stuck',
+  'tagRefusal',
+  'tagRunArticle',
+] as const;
+
 /** Removes articles of every client with all that is stored of them, and tells the rollups and the index. Call it in a transaction. */
 export async function removeStoredArticles(tx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -14,28 +37,7 @@ export async function removeStoredArticles(tx: Kysely<Database>, ids: readonly n
     .orderBy('articleId')
     .$call(locking(tx, 'hit'))
     .execute();
-  for (const table of [
-    'hit',
-    'hitSubject',
-    'hitDrop',
-    'hitCorrection',
-    'deletedHit',
-    'articleLog',
-    'articleText',
-    'articleRevision',
-    'articleNumber',
-    'reply',
-    'replyReading',
-    'repost',
-    'repostReading',
-    'repostWatch',
-    'articleTask',
-    'articleBrowse',
-    'sticky',
-    'stuck',
-    'tagRefusal',
-    'tagRunArticle',
-  ] as const) {
+  for (const table of TABLES) {
     await tx.deleteFrom(table).where('articleId', 'in', ids).execute();
   }
   const watches = tx.selectFrom('commentExtractionSetting').select('id').where('articleId', 'in', ids);

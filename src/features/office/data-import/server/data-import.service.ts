@@ -49,7 +49,10 @@ export async function createImport(platform: Platform, actor: Actor, file: Uploa
         name: file.name,
         fileId,
         bytes: table.bytes,
-        ...{ format, encoding, delimiter, hasHeader },
+        format,
+        encoding,
+        delimiter,
+        hasHeader,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -227,7 +230,13 @@ async function startStep(
         ...(isFromStart ? anew : {}),
         ...(isFromStart ? { undone: 0 } : {}),
         kept: 0,
-        ...{ state, reason: '', jobId, startedAt: now, finishedAt: null, createdBy: actor.userId, simulatedBy: actor.simulatedBy ?? null },
+        state,
+        reason: '',
+        jobId,
+        startedAt: now,
+        finishedAt: null,
+        createdBy: actor.userId,
+        simulatedBy: actor.simulatedBy ?? null,
       })
       .where('clientId', '=', actor.clientId)
       .where('id', '=', row.id)

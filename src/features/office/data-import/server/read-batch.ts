@@ -24,7 +24,10 @@ export async function readBatch(turn: Turn, row: ImportRow, mostRows: number): P
     path: context.files.pathOf(sha256),
     from: row.place,
     mostRows,
-    ...{ format: formOf(row), encoding: row.encoding, delimiter: row.delimiter, keys: row.columnNames },
+    format: formOf(row),
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    keys: row.columnNames,
   });
   if (!outcome.ok) throw new Error(outcome.reason);
   const { read } = outcome;
@@ -56,7 +59,11 @@ export async function keepProblems(tx: Kysely<Database>, row: ImportRow, problem
   if (kept.length === 0) return;
   const { clientId, id: importId } = row;
   const values = kept.map(({ row: rowNumber, column: columnName, value, reason }) => ({
-    ...{ clientId, importId, rowNumber, value, reason },
+    clientId,
+    importId,
+    rowNumber,
+    value,
+    reason,
     columnName: columnName.slice(0, 100),
   }));
   for (let i = 0; i < values.length; i += 100)
