@@ -37,6 +37,20 @@ export async function buildImports(platform: Platform, actor: Actor, subjectId: 
   await to(checkedImportId, 'checked');
   await to(workingImportId, 'running');
   await to(doneImportId, 'done');
+  const own = { clientId: actor.clientId, importId: doneImportId };
+  const { db } = platform.store;
+  await db
+    .insertInto('dataImportArticle')
+    .values({ ...own, articleId: 1 })
+    .execute();
+  await db
+    .insertInto('dataImportKey')
+    .values({ ...own, itemKey: 'x' })
+    .execute();
+  await db
+    .insertInto('dataImportProblem')
+    .values({ ...own, rowNumber: 3, columnName: '标题', value: '', reason: 'no-title' })
+    .execute();
   return { importId, checkedImportId, workingImportId, doneImportId, spareImportId };
 }
 

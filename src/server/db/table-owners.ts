@@ -135,7 +135,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   dataImport: client,
   dataImportArticle: client,
   dataImportProblem: client,
-  dataImportKey: { ...client, isPassing: true },
+  dataImportKey: client,
   missingPage: client,
   clientFilter: client,
   filterEntry: client,
