@@ -58,6 +58,7 @@ import { backgroundWorkFeature } from '#features/office/background-work/server/f
 import { clientFeature } from '#features/office/client/server/feature.ts';
 import { iframeEmbeddedFeature } from '#features/insight/iframe-embedded/server/feature.ts';
 import { loginFreeAccessFeature } from '#features/office/login-free-access/server/feature.ts';
+import { dataImportFeature } from '#features/office/data-import/server/feature.ts';
 import { customizationFeature } from '#features/office/customization/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
@@ -144,6 +145,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   loginFreeAccessFeature,
   iframeEmbeddedFeature,
   customizationFeature,
+  dataImportFeature,
   monitorFeature,
   overviewFeature,
   settingFeature,

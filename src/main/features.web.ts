@@ -3,6 +3,7 @@ import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
+import { dataImportScreens } from '#features/office/data-import/web/screens.ts';
 import { customizationScreens } from '#features/office/customization/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { iframeEmbeddedScreens } from '#features/insight/iframe-embedded/web/screens.ts';
@@ -139,6 +140,7 @@ export const screens: readonly ScreenDef[] = [
   ...operationLogScreens,
   ...signInProviderScreens,
   ...customizationScreens,
+  ...dataImportScreens,
   ...signInRuleScreens,
   ...threePowersScreens,
 ];

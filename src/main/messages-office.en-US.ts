@@ -34,6 +34,7 @@ import { messages as apiKeyTexts } from '#features/office/api-key/messages.en-US
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.en-US.ts';
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as customizationTexts } from '#features/office/customization/messages.en-US.ts';
+import { messages as dataImportTexts } from '#features/office/data-import/messages.en-US.ts';
 import { messages as loginFreeAccessTexts } from '#features/office/login-free-access/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
 import { messages as operationLogTexts } from '#features/office/operation-log/messages.en-US.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   customization: customizationTexts,
+  dataImport: dataImportTexts,
   loginFreeAccess: loginFreeAccessTexts,
   monitor: monitorTexts,
   operationLog: operationLogTexts,

@@ -34,6 +34,7 @@ import { messages as apiKeyTexts } from '#features/office/api-key/messages.zh-CN
 import { messages as backgroundWorkTexts } from '#features/office/background-work/messages.zh-CN.ts';
 import { messages as clientTexts } from '#features/office/client/messages.zh-CN.ts';
 import { messages as customizationTexts } from '#features/office/customization/messages.zh-CN.ts';
+import { messages as dataImportTexts } from '#features/office/data-import/messages.zh-CN.ts';
 import { messages as loginFreeAccessTexts } from '#features/office/login-free-access/messages.zh-CN.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
 import { messages as operationLogTexts } from '#features/office/operation-log/messages.zh-CN.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   backgroundWork: backgroundWorkTexts,
   client: clientTexts,
   customization: customizationTexts,
+  dataImport: dataImportTexts,
   loginFreeAccess: loginFreeAccessTexts,
   monitor: monitorTexts,
   operationLog: operationLogTexts,

@@ -18,6 +18,8 @@ export interface Endpoint {
   changesNothing?: true;
   /** How a POST carries its input: JSON unless said otherwise. A form is what a browser posts into a new window; `multipart` brings files as the input's `files`. */
   body?: 'json' | 'form' | 'multipart';
+  /** Bytes of each file of a multipart body, where they may be more than usual. */
+  largestFile?: number;
   /** Also accepts a pass in the query as `authorization`, because requests by windows and images cannot send a header. */
   takesPass?: true;
   /** The fields of the address count besides the body's: a link that a program posts to carries its key there. */

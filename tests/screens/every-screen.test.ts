@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_ROLE_DETAIL, ROLE_DETAIL } from '#features/office/role/paths.ts';
+import { DATA_IMPORT_PAGE } from '#features/office/data-import/paths.ts';
 import { TICKET_PAGE } from '#features/report/ticket/paths.ts';
 import { screens } from '#main/features.web.ts';
 import { catalogue as english } from '#main/messages.en-US.ts';
@@ -54,6 +55,7 @@ const PATH_IDS: Record<string, (own: BusyTenant) => number> = {
   [ROLE_DETAIL]: (own) => own.spareRoleId,
   [DEFAULT_ROLE_DETAIL]: (own) => own.defaultRoleId,
   [TICKET_PAGE]: (own) => own.ticketId,
+  [DATA_IMPORT_PAGE]: (own) => own.importId,
 };
 const address = (screen: ScreenDef) =>
   screen.path.replace('{id}', String(PATH_IDS[screen.path]?.(tenant) ?? tenant.articleId)) +

@@ -23,6 +23,7 @@ import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
 import { buildTickets, type TenantTickets } from './tenant-tickets.ts';
 import { buildLiving, type TenantLiving } from './tenant-living.ts';
+import { buildImports, type TenantImports } from './tenant-imports.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
 import { buildRoles, type TenantRoles } from './tenant-roles.ts';
@@ -45,6 +46,7 @@ export interface BusyTenant
     TenantWebsites,
     TenantEvents,
     TenantHotLists,
+    TenantImports,
     TenantWarnings,
     TenantBulletins,
     TenantLiving,
@@ -100,6 +102,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...(await buildWebsites(platform, actorOf(tenant.clientId, tenant.adminId), tenant.articleId)),
     ...events,
     ...(await buildHotLists(platform, tenant)),
+    ...(await buildImports(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
     ...(await buildWarnings(platform, tenant)),
     ...(await buildBulletins(platform, tenant)),
     ...(await buildLiving(platform, tenant, events.eventId)),

@@ -23,6 +23,9 @@ import { detectContent, detectFeed } from '../source/detect-content.ts';
 import { previewContent } from '../source/preview-content.ts';
 import { type ContentConfig, readContent } from '../source/read-content.ts';
 import { readMap } from '../source/read-map.ts';
+import { readFileRows } from '../table/file-rows.ts';
+import { lookAtFile } from '../table/look-at-file.ts';
+import { sheetToCsv } from '../table/sheet-to-csv.ts';
 import { readTable } from '../table/table-text.ts';
 import { readQuestions } from '../web-source/read-questions.ts';
 import { readResults } from '../web-source/read-results.ts';
@@ -68,6 +71,9 @@ export const READINGS = {
   fileType: ({ path }: { path: string }) => sniffContentType(path),
   archive: ({ path }: { path: string }) => inspectZip(path),
   oldOffice: ({ path, streams }: { path: string; streams: readonly string[] }) => holdsStream(path, streams),
+  fileLook: lookAtFile,
+  fileRows: readFileRows,
+  sheetToCsv,
   picture: (file: { path: string; type: string }) => readPicture(file),
   subscriptions: ({ text }: { text: string }) => readSubscriptions(text),
   playlist: ({ body, base }: { body: Buffer; base: string }) => readPlaylist(body.toString('utf8'), base),

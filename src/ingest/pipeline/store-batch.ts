@@ -22,8 +22,16 @@ export interface Pipeline {
   now: () => number;
 }
 
+/** What else is written in the transaction of a batch; it may run more than once, and keeps nothing outside. */
+export type AlsoWrite = (tx: Kysely<Database>, outcomes: readonly ItemOutcome[]) => Promise<void>;
+
 /** Outcomes in the order of `articles`. When it returns, everything is on disk; if the process dies before, nothing is. */
-export async function storeBatch(pipeline: Pipeline, articles: readonly CollectedArticle[], runId: number | null): Promise<ItemOutcome[]> {
+export async function storeBatch(
+  pipeline: Pipeline,
+  articles: readonly CollectedArticle[],
+  runId: number | null,
+  also?: AlsoWrite,
+): Promise<ItemOutcome[]> {
   if (articles.length === 0) return [];
   const analysed = performance.now();
   const understood = articles.map(understandArticle);
@@ -31,7 +39,13 @@ export async function storeBatch(pipeline: Pipeline, articles: readonly Collecte
   await pipeline.matcher.refresh();
   await pipeline.groups.catchUp();
   const started = performance.now();
-  const result = await retryUnique(() => pipeline.store.db.transaction().execute((tx) => storeAll(pipeline, tx, understood, runId)));
+  const result = await retryUnique(() =>
+    pipeline.store.db.transaction().execute(async (tx) => {
+      const stored = await storeAll(pipeline, tx, understood, runId);
+      await also?.(tx, stored.outcomes);
+      return stored;
+    }),
+  );
   pipeline.counter.add('store', articles.length, performance.now() - started);
   pipeline.counter.add('hit', result.hits, 0);
   return result.outcomes;

@@ -78,6 +78,7 @@ import * as m0089 from './migrations/0089-key-addresses.ts';
 import * as m0090 from './migrations/0090-passkeys.ts';
 import * as m0091 from './migrations/0091-sign-in-providers.ts';
 import * as m0092 from './migrations/0092-access-links.ts';
+import * as m0093 from './migrations/0093-data-imports.ts';
 import * as m0094 from './migrations/0094-embeds.ts';
 import * as m0095 from './migrations/0095-scim.ts';
 
@@ -161,6 +162,7 @@ export const MIGRATIONS = {
   '0090-passkeys': m0090,
   '0091-sign-in-providers': m0091,
   '0092-access-links': m0092,
+  '0093-data-imports': m0093,
   '0094-embeds': m0094,
   '0095-scim': m0095,
 };

@@ -136,6 +136,11 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   // An article that has the tag from this run alone, so that reverting the run removes the tag.
   tagRunArticle: client,
   redoRun: client,
+  // Imports from files, what each made, and the rows that it refused.
+  dataImport: client,
+  dataImportArticle: client,
+  dataImportProblem: client,
+  dataImportKey: client,
   missingPage: client,
   clientFilter: client,
   filterEntry: client,

@@ -152,7 +152,8 @@ async function identify(request: FastifyRequest<Queried>, reply: FastifyReply, e
 
 /** The pass in the query is not part of any input. */
 async function rawInput(request: FastifyRequest<Queried>, endpoint: Endpoint, files: FileStore): Promise<unknown> {
-  if (endpoint.body === 'multipart') return { ...(endpoint.readsQuery ? request.query : {}), ...(await readMultipart(request, files)) };
+  if (endpoint.body === 'multipart')
+    return { ...(endpoint.readsQuery ? request.query : {}), ...(await readMultipart(request, files, endpoint.largestFile)) };
   if (endpoint.readsQuery) return { ...request.query, ...(isRecord(request.body) ? request.body : {}) };
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return request.body;
   if (!endpoint.takesPass) return request.query;

@@ -2,17 +2,17 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { UploadedFile } from '#shared/contract.ts';
-import { type FileStore, FileTooLarge } from '../files/file-store.ts';
+import { type FileStore, FileTooLarge, LARGEST_FILE } from '../files/file-store.ts';
 
 /** `{ ...fields, files }`; a repeated field is an array. Another content type is refused before a byte is read. */
-export async function readMultipart(request: FastifyRequest, files: FileStore): Promise<Record<string, unknown>> {
+export async function readMultipart(request: FastifyRequest, files: FileStore, largest = LARGEST_FILE): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', { detail: { expected: 'multipart/form-data' } });
   const fields: Record<string, unknown> = Object.create(null);
   const stored: UploadedFile[] = [];
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: largest } })) {
       if (part.type === 'file') {
-        const file = await files.put(part.file);
+        const file = await files.put(part.file, largest);
         if (part.file.truncated) throw new FileTooLarge();
         stored.push({ name: cleanName(part.filename), ...file });
       } else fields[part.fieldname] = fields[part.fieldname] === undefined ? part.value : [fields[part.fieldname], part.value].flat();

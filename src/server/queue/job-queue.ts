@@ -128,6 +128,17 @@ export class JobQueue {
     return Number(result.numUpdatedRows) > 0;
   }
 
+  /** Puts long work behind the other due jobs, at the earliest after `waitMs`: it goes on from what it has stored. The caller then throws JobStopped. */
+  async giveTurn(job: Pick<Job, 'id' | 'owner'>, progress: number, total: number, waitMs = 0): Promise<void> {
+    await this.#store.db
+      .updateTable('job')
+      .set({ state: 'queued', progress, total, runAt: this.#now() + waitMs, leaseUntil: 0, attempts: 0 })
+      .where('id', '=', job.id)
+      .where('state', '=', 'running')
+      .where('leaseOwner', '=', job.owner)
+      .execute();
+  }
+
   async finish(job: Pick<Job, 'id' | 'owner'>, result: unknown): Promise<void> {
     await this.#store.db
       .updateTable('job')

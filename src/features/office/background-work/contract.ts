@@ -27,6 +27,7 @@ export const WORK_KINDS = {
   'update-article-numbers': { module: 'classifiedInfo', canStop: false },
   'make-bulletin': { module: 'brief-report', canStop: false },
   'ask-language-model': { module: 'brief-report', canStop: false },
+  'data-import': { module: 'external', canStop: false },
   'sample-remove': { module: 'extraction', canStop: false },
 } as const satisfies Record<string, WorkKind>;
 

@@ -44,6 +44,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'update-article-numbers': 'Updating engagement',
     'make-bulletin': 'Make a bulletin',
     'ask-language-model': 'Write with the language model',
+    'data-import': 'Data import',
     'sample-remove': 'Removing the sample press',
     'read-board': 'Reading a message board',
     'sweep-files': 'Cleaning up files',

@@ -41,6 +41,7 @@ export const messages = {
     'update-article-numbers': '更新互动量',
     'make-bulletin': '生成简报',
     'ask-language-model': '大语言模型写作',
+    'data-import': '数据导入',
     'sample-remove': '清除示例媒体',
     'read-board': '采集互动网站',
     'sweep-files': '清理文件',

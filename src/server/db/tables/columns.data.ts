@@ -528,6 +528,59 @@ export interface RecordColumns {
     createdAt: number;
     updatedAt: number;
   };
+  dataImport: {
+    id: Generated<number>;
+    clientId: number;
+    createdBy: number;
+    simulatedBy: number | null;
+    createdAt: number;
+    kind: Generated<string>;
+    name: string;
+    fileId: number | null;
+    bytes: number;
+    format: string;
+    encoding: string;
+    delimiter: string;
+    hasHeader: Generated<boolean>;
+    columnNames: Generated<unknown>;
+    mapping: Generated<unknown>;
+    headerHash: Generated<string>;
+    subjectIds: Generated<unknown>;
+    mediaType: Generated<string>;
+    state: Generated<string>;
+    reason: Generated<string>;
+    jobId: number | null;
+    place: Generated<number>;
+    rowsRead: Generated<number>;
+    made: Generated<number>;
+    known: Generated<number>;
+    refused: Generated<number>;
+    checked: unknown;
+    undone: Generated<number>;
+    kept: Generated<number>;
+    startedAt: number | null;
+    finishedAt: number | null;
+  };
+  dataImportArticle: {
+    clientId: number;
+    importId: number;
+    articleId: number;
+    isHeld: Generated<boolean>;
+  };
+  dataImportKey: {
+    clientId: number;
+    importId: number;
+    itemKey: string;
+  };
+  dataImportProblem: {
+    id: Generated<number>;
+    clientId: number;
+    importId: number;
+    rowNumber: number;
+    columnName: string;
+    value: string;
+    reason: string;
+  };
   deletedHit: {
     clientId: number;
     articleId: number;
@@ -2019,6 +2072,10 @@ export const PRIMARY_KEYS = {
   commentView: ['userId', 'settingId'],
   contentClass: ['id'],
   contentTemplate: ['id'],
+  dataImport: ['id'],
+  dataImportArticle: ['importId', 'articleId'],
+  dataImportKey: ['importId', 'itemKey'],
+  dataImportProblem: ['id'],
   deletedHit: ['clientId', 'articleId'],
   dictionary: ['id'],
   emotionWord: ['id'],

@@ -219,7 +219,10 @@ async function storeNew(platform: Shelf, actor: Actor, input: HandArticle): Prom
 }
 
 /** An unknown site belongs to the client, so that its name does not apply to other clients' articles. */
-function siteOf(clientId: number, { url, siteName, mediaType }: HandArticle): CollectedArticle['site'] {
+export function siteOf(
+  clientId: number,
+  { url, siteName, mediaType }: Pick<HandArticle, 'url' | 'siteName' | 'mediaType'>,
+): CollectedArticle['site'] {
   const domain = url === undefined ? undefined : domainOf(url);
   const name = siteName ?? domain ?? '';
   if (domain !== undefined && siteName === undefined) return { domain, name: domain, mediaType, level: 'commercial', region: '' };

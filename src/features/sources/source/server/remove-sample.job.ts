@@ -1,7 +1,5 @@
 // Removes the sample press: nothing fictional remains.
-import { locking } from '#server/db/lock-rows.ts';
-import { recordHitChanges } from '#server/record/hit-change.ts';
-import { hitState } from '#server/record/hit-state.ts';
+import { removeStoredArticles } from '#server/record/remove-articles.ts';
 import type { Platform } from '#server/platform.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -43,56 +41,8 @@ export const removeSampleJob: JobDefinition = {
   },
 };
 
-async function removeArticles(context: JobContext, ids: readonly number[]): Promise<void> {
-  await context.store.db.transaction().execute(async (tx) => {
-    const hits = await tx
-      .selectFrom('hit')
-      .selectAll()
-      .where('articleId', 'in', ids)
-      .orderBy('articleId')
-      .$call(locking(tx, 'hit'))
-      .execute();
-    for (const table of [
-      'hit',
-      'hitSubject',
-      'hitDrop',
-      'articleLog',
-      'articleText',
-      'articleRevision',
-      'articleNumber',
-      'reply',
-      'replyReading',
-      'repost',
-      'repostReading',
-      'repostWatch',
-      'articleTask',
-      'articleBrowse',
-      'sticky',
-      'stuck',
-    ] as const) {
-      await tx.deleteFrom(table).where('articleId', 'in', ids).execute();
-    }
-    const watches = tx.selectFrom('commentExtractionSetting').select('id').where('articleId', 'in', ids);
-    await tx.deleteFrom('commentView').where('settingId', 'in', watches).execute();
-    await tx.deleteFrom('commentExtractionSetting').where('articleId', 'in', ids).execute();
-    await tx.updateTable('runItem').set({ articleId: null }).where('articleId', 'in', ids).execute();
-    await tx.deleteFrom('sourceItem').where('articleId', 'in', ids).execute();
-    await tx.deleteFrom('broadcast').where('articleId', 'in', ids).execute();
-    const messages = tx.selectFrom('informMessage').select('id').where('articleId', 'in', ids);
-    await tx.deleteFrom('informAttempt').where('messageId', 'in', messages).execute();
-    await tx.deleteFrom('informMessage').where('articleId', 'in', ids).execute();
-    await tx.deleteFrom('informDecision').where('articleId', 'in', ids).execute();
-    await tx.deleteFrom('article').where('id', 'in', ids).execute();
-    await recordHitChanges(
-      tx,
-      hits.map((hit) => ({ before: hitState(hit) })),
-    );
-    await tx
-      .insertInto('outbox')
-      .values(ids.map((id) => ({ kind: 'article' as const, articleId: id, clientId: 0 })))
-      .execute();
-  });
-}
+const removeArticles = (context: JobContext, ids: readonly number[]): Promise<void> =>
+  context.store.db.transaction().execute((tx) => removeStoredArticles(tx, ids));
 
 async function removeRest(context: JobContext, subjectIds: readonly number[]): Promise<void> {
   await context.store.db.transaction().execute(async (tx) => {

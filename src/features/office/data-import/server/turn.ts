@@ -1,0 +1,73 @@
+// One turn of an import: what its batches share, and how a step notes how far it came.
+import type { Kysely } from 'kysely';
+import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
+import type { Actor } from '#server/actor.ts';
+import { loadUser } from '#server/auth/load-actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
+import type { STOP_REASONS } from '../contract.ts';
+import { type ImportRow, isAtWork } from './imports.ts';
+
+export interface Turn {
+  context: JobContext;
+  actor: Actor;
+  matcher: SubjectMatcher;
+  sha256: string;
+}
+export type Stop = Exclude<(typeof STOP_REASONS)[number], ''>;
+
+export const findWork = async ({ store }: JobContext, clientId: number, id: number, jobId: number): Promise<ImportRow | undefined> => {
+  const row = await store.db
+    .selectFrom('dataImport')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .executeTakeFirst();
+  return row && isAtWork(row.state) ? row : undefined;
+};
+
+/** Why the step cannot go on, where whoever began it or what it needs is gone. */
+export async function openTurn(context: JobContext, row: ImportRow): Promise<Turn | Stop> {
+  const person = await loadUser(context.store, row.createdBy, context.now());
+  if (!person || person.clientId !== row.clientId) return 'account-disabled';
+  const actor = { ...person, simulatedBy: row.simulatedBy ?? undefined };
+  const { db } = context.store;
+  const subjects =
+    row.subjectIds.length === 0
+      ? []
+      : await db.selectFrom('subject').select('id').where('clientId', '=', row.clientId).where('id', 'in', row.subjectIds).execute();
+  if (row.state !== 'undoing' && subjects.length < row.subjectIds.length) return 'subject-gone';
+  const file =
+    row.fileId === null
+      ? undefined
+      : await db
+          .selectFrom('storedFile')
+          .select('sha256')
+          .where('clientId', '=', row.clientId)
+          .where('id', '=', row.fileId)
+          .executeTakeFirst();
+  if (row.state !== 'undoing' && (!file || !(await context.files.has(file.sha256)))) return 'file-gone';
+  const matcher = new SubjectMatcher(context.store, row.clientId);
+  await matcher.refresh(true);
+  return { context, actor, matcher, sha256: file?.sha256 ?? '' };
+}
+
+/** In the transaction of a batch: stops a worker that was overtaken, or whose import somebody has stopped. */
+export async function noteProgress(tx: Kysely<Database>, row: ImportRow, change: Partial<Omit<ImportRow, 'id'>>): Promise<void> {
+  const result = await tx
+    .updateTable('dataImport')
+    .set(change)
+    .where('id', '=', row.id)
+    .where('clientId', '=', row.clientId)
+    .where('state', '=', row.state)
+    .where('place', '=', row.place)
+    .where('rowsRead', '=', row.rowsRead)
+    .where('undone', '=', row.undone)
+    .where('kept', '=', row.kept)
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) === 0) throw new JobStopped();
+}
+
+export const endStep = (context: JobContext, row: ImportRow, state: ImportRow['state'], reason: Stop | '' = ''): Promise<void> =>
+  context.store.db.transaction().execute((tx) => noteProgress(tx, row, { state, reason, finishedAt: context.now() }));

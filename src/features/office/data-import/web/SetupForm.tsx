@@ -1,0 +1,69 @@
+import { Checkbox, Select, Skeleton } from 'antd';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { MEDIA_TYPES } from '#shared/media.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { type DataImport, dataImportContract, DELIMITERS, ENCODINGS } from '../contract.ts';
+import { MappingField } from './MappingField.tsx';
+
+/** How the file is read and what its columns mean; saving it begins the check. */
+export function SetupForm({ row }: { row: DataImport }) {
+  const { id, encoding, delimiter, hasHeader } = row;
+  const asked = useCall(dataImportContract.preview, { id, encoding, delimiter, hasHeader }, { staleMs: Number.POSITIVE_INFINITY });
+  if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data) return <Skeleton active className="panel" />;
+  const isNew = Object.keys(row.mapping).length === 0;
+  return <ShapeForm row={isNew ? { ...row, mapping: asked.data.mapping } : row} />;
+}
+
+function ShapeForm({ row }: { row: DataImport }) {
+  const t = useText('dataImport');
+  const web = useText('web');
+  const { id, encoding, delimiter, hasHeader, mapping, subjectIds, mediaType } = row;
+  return (
+    <section className="panel" style={{ padding: 16, marginBlockStart: 16 }}>
+      <SchemaForm
+        endpoint={dataImportContract.check}
+        extra={{
+          id,
+          ...(row.format === 'csv' ? {} : { delimiter }),
+          ...(row.format === 'xlsx' ? { encoding } : {}),
+          ...(row.format === 'jsonl' ? { hasHeader } : {}),
+        }}
+        initial={{ encoding, delimiter, hasHeader, mapping, subjectIds, mediaType }}
+        invalidates={[dataImportContract]}
+        submitText={t('action.check')}
+        success={t('done.started')}
+        maxWidth={1200}
+      >
+        {row.format !== 'xlsx' && (
+          <FormField name="encoding" label={t('field.encoding')}>
+            <Select style={{ maxWidth: 240 }} options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))} />
+          </FormField>
+        )}
+        {row.format === 'csv' && (
+          <FormField name="delimiter" label={t('field.delimiter')}>
+            <Select style={{ maxWidth: 240 }} options={DELIMITERS.map((value) => ({ value, label: t(`delimiterName.${value}`) }))} />
+          </FormField>
+        )}
+        {row.format !== 'jsonl' && (
+          <FormField name="hasHeader" label={t('field.hasHeader')} valuePropName="checked">
+            <Checkbox />
+          </FormField>
+        )}
+        <FormField name="mapping" label={t('field.mapping')} help={t('help.mapping')}>
+          <MappingField row={row} />
+        </FormField>
+        <FormField name="subjectIds" label={t('field.subjectIds')} help={t('help.subjectIds')}>
+          <EntitySelect entity="subject" isMultiple />
+        </FormField>
+        <FormField name="mediaType" label={t('field.mediaType')}>
+          <Select style={{ maxWidth: 240 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        </FormField>
+      </SchemaForm>
+    </section>
+  );
+}

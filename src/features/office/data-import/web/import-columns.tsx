@@ -1,0 +1,47 @@
+import { Progress } from 'antd';
+import type { useText } from '#web/i18n/use-text.ts';
+import { pathTo } from '#web/screens/href.ts';
+import { type Column, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
+import type { DataImport } from '../contract.ts';
+import { DATA_IMPORT_PAGE } from '../paths.ts';
+import { StateOfImport } from './StateOfImport.tsx';
+
+type Text = ReturnType<typeof useText<'dataImport'>>;
+
+/** A check counts what would be: in the list stands what is. */
+const isMade = ({ state }: DataImport): boolean => state !== 'uploaded' && state !== 'checking' && state !== 'checked';
+
+export function importColumns(t: Text): Column<DataImport>[] {
+  const made = (row: DataImport, value: number): number => (isMade(row) ? value : 0);
+  return [
+    linkColumn({
+      key: 'name',
+      title: t('field.name'),
+      value: (row) => row.name,
+      to: (row) => pathTo(DATA_IMPORT_PAGE, { id: row.id }),
+      grows: true,
+    }),
+    enumColumn({
+      key: 'state',
+      title: t('field.state'),
+      render: (row) => <StateOfImport state={row.state} />,
+      label: (row) => t(`state.${row.state}`),
+    }),
+    {
+      key: 'progress',
+      title: t('field.progress'),
+      width: 150,
+      render: (row) => <Progress percent={percentOf(row)} size="small" aria-label={t('field.progress')} />,
+      text: (row) => `${percentOf(row)}%`,
+    },
+    numberColumn({ key: 'made', title: t('field.made'), value: (row) => made(row, row.made - row.undone), width: 110 }),
+    numberColumn({ key: 'known', title: t('field.known'), value: (row) => made(row, row.known), width: 90 }),
+    numberColumn({ key: 'refused', title: t('field.refused'), value: (row) => made(row, row.refused), width: 90 }),
+    textColumn({ key: 'createdBy', title: t('field.createdBy'), value: (row) => row.createdBy, width: 90 }),
+    dateColumn({ key: 'createdAt', title: t('field.createdAt'), value: (row) => row.createdAt }),
+    dateColumn({ key: 'finishedAt', title: t('field.finishedAt'), value: (row) => row.finishedAt, isFull: true, isHidden: true }),
+  ];
+}
+
+export const percentOf = ({ progress, total, state }: DataImport): number =>
+  state === 'done' || state === 'undone' ? 100 : total > 0 ? Math.floor((progress / total) * 100) : 0;

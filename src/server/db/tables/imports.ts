@@ -1,0 +1,30 @@
+// Imports of a client's own data from files.
+import type { Generated } from 'kysely';
+import type { MediaType } from '#shared/media.ts';
+
+export interface ImportCounts {
+  rows: number;
+  made: number;
+  known: number;
+  refused: number;
+}
+
+export interface DataImportTable {
+  /** A sheet was made a table as CSV when it came. */
+  format: 'csv' | 'jsonl' | 'xlsx';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
+  delimiter: ',' | ';' | '\t' | '|';
+  hasHeader: Generated<boolean>;
+  columnNames: Generated<string[]>;
+  mapping: Generated<Record<string, number>>;
+  subjectIds: Generated<number[]>;
+  mediaType: Generated<MediaType>;
+  /** What a job that failed was at. */
+  state: Generated<'uploaded' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'>;
+  checked: ImportCounts | null;
+}
+
+export interface DataImportArticleTable {
+  /** The undoing left it, since people work with it. */
+  isHeld: Generated<boolean>;
+}

@@ -1,0 +1,58 @@
+// An import from its file to its undoing, as a person does it on the screens.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DATA_IMPORT } from '#features/office/data-import/paths.ts';
+import { eventually, type Journey, startJourney } from '../../support/journey.ts';
+import { button, confirmed, fill, words } from '../../support/words.ts';
+
+const texts = words.dataImport;
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney('imports', '云雀');
+}, 120_000);
+afterEach(() => journey.leave());
+afterAll(() => journey.close());
+
+const work = async () => {
+  while (await journey.server.workJob()) await journey.server.index();
+};
+const stored = () => journey.server.platform.store.db.selectFrom('dataImport').selectAll().orderBy('id', 'desc').executeTakeFirst();
+
+test('a file is uploaded, its columns are proposed, it is checked, imported and undone; its page survives a reload', async () => {
+  const { page, where, visit } = await journey.arriveAs(journey.tenant.admin, DATA_IMPORT);
+  await page.getByText(texts.empty).waitFor();
+  const text = [
+    '标题,正文,链接,情感,发布时间',
+    '云雀降价,云雀今天降价。,https://news.example.com/a,负面,2024-05-06',
+    ',没有标题,,,2024-05-06',
+    '云雀上市,云雀明天上市。,https://news.example.com/b,正面,2024-05-06',
+  ].join('\n');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '旧系统.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByText('云雀今天降价。').waitFor();
+  expect(where()).toMatch(/data-import\/\d+$/u);
+  await page.locator('.ant-select', { hasText: '情感' }).first().waitFor();
+  await button(page, texts.action.check).click();
+  await eventually(async () => (await stored())?.state).toBe('checking');
+  await work();
+  await page.getByText(fill(texts.checked, { rows: 3, made: 2, known: 0, refused: 1 })).waitFor();
+  await page.getByText(texts.reason['no-title']).first().waitFor();
+  await page.reload();
+  await button(page, texts.action.run).click();
+  await eventually(async () => (await stored())?.state).toBe('running');
+  await work();
+  await page.getByText(fill(texts.ran, { rows: 3, made: 2, known: 0, refused: 1 })).waitFor();
+  await button(page, texts.action.undo).click();
+  await confirmed(page, fill(texts.confirm.undo, { name: '旧系统.csv', total: 2 }));
+  await eventually(async () => (await stored())?.state).toBe('undoing');
+  await work();
+  await page.getByText(fill(texts.undone, { undone: 2 })).waitFor();
+  await visit(DATA_IMPORT);
+  const row = page.locator('.ant-table-row', { hasText: '旧系统.csv' });
+  await row.getByText(texts.state.undone).waitFor();
+  await button(row, texts.action.remove).click();
+  await confirmed(page, fill(texts.confirm.remove, { name: '旧系统.csv' }));
+  await page.getByText(texts.empty).waitFor();
+  expect(await stored()).toBeUndefined();
+});
