@@ -181,18 +181,31 @@ describe('people', () => {
     const few = await scim('GET', '/Users?count=1&attributes=userName');
     expect(Object.keys(few.body.Resources[0]).toSorted()).toEqual(expect.arrayContaining(['id', 'userName']));
     expect(few.body.Resources[0]).not.toHaveProperty('emails');
+    expect(few.body.Resources[0].schemas).toContain(USER);
     const search = await scim('POST', '/Users/.search', {
       schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
       filter: 'title eq "编辑"',
       attributes: ['title'],
     });
     expect(search.body).toMatchObject({ totalResults: 2 });
+    // Both kinds, one after the other.
+    await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'searched' });
+    const people = (await scim('GET', '/Users?count=0')).body.totalResults;
+    const both = await scim('POST', '/.search', { startIndex: people, count: 2 });
+    expect(both.body).toMatchObject({ startIndex: people, itemsPerPage: 2 });
+    expect(both.body.Resources.map((each: { meta: { resourceType: string } }) => each.meta.resourceType)).toEqual(['User', 'Group']);
+    expect((await scim('POST', '/.search', { filter: 'displayName eq "searched"' })).body).toMatchObject({ totalResults: 1 });
   });
 
   test('keeps what an enterprise directory says, and answers it', async () => {
     const extension = { employeeNumber: '1001', department: '品牌部' };
-    const { id } = await create({ schemas: [USER, ENTERPRISE], [ENTERPRISE]: extension });
-    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ [ENTERPRISE]: extension });
+    const roles = [{ value: 'editor', type: 'newsroom', display: '编辑' }];
+    const { id } = await create({ schemas: [USER, ENTERPRISE], [ENTERPRISE]: extension, roles });
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ [ENTERPRISE]: extension, roles });
+    const moved = { schemas: [ENTERPRISE], department: '公关部' };
+    expect((await patch(`/Users/${id}`, { op: 'replace', path: ENTERPRISE, value: moved })).body).toMatchObject({
+      [ENTERPRISE]: { department: '公关部' },
+    });
   });
 
   test('signs in later as whom the provider announced', async () => {
@@ -247,7 +260,10 @@ describe('groups', () => {
     await patch(`/Groups/${id}`, { op: 'replace', value: { displayName: 'yuqing-admins' } });
     expect(await roleOf(b)).toBe(ruled?.roleId);
     const seen = (await admin('GET', `${PROVIDER}/scim`, { id: providerId })).body as { groups: object[]; people: number; keys: object[] };
-    expect(seen).toMatchObject({ groups: [{ name: 'yuqing-admins', people: 1, rule: 0 }], keys: [{ lastUsedAt: expect.any(Number) }] });
+    expect(seen).toMatchObject({
+      groups: expect.arrayContaining([expect.objectContaining({ name: 'yuqing-admins', people: 1, rule: 0 })]),
+      keys: [{ lastUsedAt: expect.any(Number) }],
+    });
     expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204);
     expect(await roleOf(b)).toBe(own.roleId);
   });
@@ -360,6 +376,7 @@ describe('bad messages', () => {
     ],
     ['a body of 3 MB', 'POST', '/Users', `"${'x'.repeat(3_000_000)}"`, 413],
     ['a path of 300 signs', 'GET', `/Users/${'1'.repeat(250)}`, undefined, 404],
+    ['a list that is deleted', 'DELETE', '/Users', undefined, 405],
     ['bulk', 'POST', '/Bulk', { Operations: [] }, 404],
     ['a filter of brackets', 'GET', `/Users?filter=${encodeURIComponent('('.repeat(900))}`, undefined, 400],
   ];

@@ -65,7 +65,7 @@ export const userContract = defineContract({
       userGroupId: queryArray(id).optional(),
       /** People of the groups below those of `userGroupId`, too. */
       withBelow: queryBoolean.optional(),
-      /** Who signs in by these identity providers. */
+      /** Who signs in by these identity providers, or was announced by one. */
       providerId: queryArray(id).optional(),
       state: z.enum(['enabled', 'disabled']).optional(),
       condition: z.enum(USER_CONDITIONS).optional(),

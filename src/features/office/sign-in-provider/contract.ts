@@ -74,7 +74,7 @@ export const signInProvider = z.object({
   trustsMail: z.boolean(),
   trustsSecondStep: z.boolean(),
   isEnabled: z.boolean(),
-  /** How many accounts sign in by it. */
+  /** How many accounts sign in by it, or were announced by it. */
   people: z.number().int(),
   lastUsedAt: z.number().nullable(),
 });

@@ -65,13 +65,22 @@ export async function filterUsers({ store, now }: Platform, actor: Actor, input:
   const { providerId } = input;
   if (providerId?.length)
     query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('accountIdentity')
-          .select('accountIdentity.id')
-          .whereRef('accountIdentity.userId', '=', 'account.id')
-          .where('accountIdentity.providerId', 'in', providerId),
-      ),
+      e.or([
+        e.exists(
+          e
+            .selectFrom('accountIdentity')
+            .select('accountIdentity.id')
+            .whereRef('accountIdentity.userId', '=', 'account.id')
+            .where('accountIdentity.providerId', 'in', providerId),
+        ),
+        e.exists(
+          e
+            .selectFrom('scimPerson')
+            .select('scimPerson.userId')
+            .whereRef('scimPerson.userId', '=', 'account.id')
+            .where('scimPerson.providerId', 'in', providerId),
+        ),
+      ]),
     );
   if (input.state) query = query.where('account.state', '=', input.state);
   const { condition } = input;

@@ -16,6 +16,7 @@ export function ModelAccess() {
       <Descriptions
         column={1}
         layout="vertical"
+        colon={false}
         items={[
           {
             key: 'address',
@@ -31,7 +32,7 @@ export function ModelAccess() {
             label: t('model.sample'),
             children: (
               <Typography.Paragraph copyable={{ text: sample, tooltips }} style={{ margin: 0 }}>
-                <pre>{sample}</pre>
+                <pre style={{ margin: 0 }}>{sample}</pre>
               </Typography.Paragraph>
             ),
           },

@@ -9,7 +9,7 @@ import { lockPeople } from '#server/auth/keep-administrator.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { ScimDoor } from './scim-door.ts';
-import { notThere, reading, scimFault } from './scim-message.ts';
+import { notThere, reading, scimFault, shownAs } from './scim-message.ts';
 import type { ResourceList, ScimFilter } from './scim-list.ts';
 import { grantDue, idOf } from './scim-people.ts';
 
@@ -57,8 +57,8 @@ interface StoredGroup {
 const groupRows = (db: Db, providerId: number) =>
   db.selectFrom('scimGroup').select(['id', 'name', 'externalId', 'createdAt', 'updatedAt']).where('providerId', '=', providerId);
 
-async function plainGroups(db: Db, rows: readonly StoredGroup[]): Promise<Record<string, unknown>[]> {
-  const members = new Map<number, { value: string; display: string; type: 'User' }[]>();
+async function plainGroups(db: Db, rows: readonly StoredGroup[], base: string): Promise<Record<string, unknown>[]> {
+  const members = new Map<number, Record<string, string>[]>();
   const ids = rows.map((row) => row.id);
   for (let i = 0; i < ids.length; i += STEP) {
     const found = await db
@@ -70,7 +70,7 @@ async function plainGroups(db: Db, rows: readonly StoredGroup[]): Promise<Record
       .execute();
     for (const { groupId, userId, userName } of found) {
       const list = members.get(groupId) ?? [];
-      list.push({ value: String(userId), display: userName, type: 'User' });
+      list.push({ value: String(userId), $ref: `${base}/Users/${userId}`, display: userName, type: 'User' });
       members.set(groupId, list);
     }
   }
@@ -83,9 +83,6 @@ async function plainGroups(db: Db, rows: readonly StoredGroup[]): Promise<Record
   }));
 }
 
-const showGroup = (plain: Record<string, unknown>, base: string, shown?: ScimFilter) =>
-  reading(() => new SCIMMY.Schemas.Group(plain, 'out', `${base}/Groups`, shown));
-
 export const groupList: ResourceList = {
   exact: ['displayname', 'externalid', 'id'],
   ids: async ({ platform, provider }, exact) => {
@@ -95,7 +92,7 @@ export const groupList: ResourceList = {
     if (exact?.attribute === 'id') query = query.where('id', '=', idOf(exact.value));
     return (await query.orderBy('id').execute()).map(({ id }) => id);
   },
-  plain: async ({ platform, provider }, ids) => {
+  plain: async ({ platform, provider, base }, ids) => {
     const { db } = platform.store;
     const rows: StoredGroup[] = [];
     for (let i = 0; i < ids.length; i += STEP)
@@ -105,17 +102,17 @@ export const groupList: ResourceList = {
           .orderBy('id')
           .execute()),
       );
-    return plainGroups(db, rows);
+    return plainGroups(db, rows, base);
   },
-  show: ({ base }, plain, shown) => showGroup(plain, base, shown),
+  show: ({ base }, plain, shown) => shownAs('Group', plain, base, shown),
 };
 
 export async function readOneGroup({ platform, provider, base }: ScimDoor, id: string, shown?: ScimFilter) {
   const { db } = platform.store;
   const row = await groupRows(db, provider.id).where('id', '=', idOf(id)).executeTakeFirst();
   if (!row) throw notThere(id);
-  const [plain = {}] = await plainGroups(db, [row]);
-  return showGroup(plain, base, shown);
+  const [plain = {}] = await plainGroups(db, [row], base);
+  return shownAs('Group', plain, base, shown);
 }
 
 /** Answers the id. */

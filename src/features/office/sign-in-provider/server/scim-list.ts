@@ -81,7 +81,7 @@ function exactOf(filter: string, names: readonly string[]): Exact | undefined {
 }
 
 /** A page of them. Filters other than those for one attribute look at all that the provider announced. */
-export async function listResources(door: ScimDoor, list: ResourceList, given: ScimQuery): Promise<unknown> {
+export async function listResources(door: ScimDoor, list: ResourceList, given: ScimQuery): Promise<ReturnType<typeof listOf>> {
   const { filter, startIndex, count } = readQuery(given);
   const shown = shownOf(given);
   const from = Math.max(startIndex, 1);
@@ -93,4 +93,20 @@ export async function listResources(door: ScimDoor, list: ResourceList, given: S
   const page = found ? found.slice(from - 1, from - 1 + most) : await list.plain(door, ids.slice(from - 1, from - 1 + most));
   const items = page.map((plain: Plain) => list.show(door, plain, shown));
   return listOf(items, found ? found.length : ids.length, from);
+}
+
+/** Both kinds in one list, one after the other. */
+export async function searchAll(door: ScimDoor, lists: readonly ResourceList[], given: ScimQuery): Promise<ReturnType<typeof listOf>> {
+  const { startIndex, count } = readQuery(given);
+  const from = Math.max(startIndex, 1);
+  const most = Math.min(Math.max(count, 0), MOST_ANSWERED);
+  const items: unknown[] = [];
+  let total = 0;
+  for (const list of lists) {
+    const part = await listResources(door, list, { ...given, startIndex: Math.max(from - total, 1), count: most - items.length });
+    // A page that begins behind this kind has none of it.
+    if (from - total <= part.totalResults) items.push(...part.Resources);
+    total += part.totalResults;
+  }
+  return listOf(items, total, from);
 }

@@ -58,6 +58,20 @@ export const serviceConfig = (base: string) => ({
 const SCHEMAS = { User: SCIMMY.Schemas.User, Group: SCIMMY.Schemas.Group };
 const ENTERPRISE = SCIMMY.Schemas.EnterpriseUser;
 SCIMMY.Schemas.User.definition.extend(ENTERPRISE.definition, false);
+// Canonical values are suggestions (RFC 7643, 7), which the library takes for all that there are; of roles and certificates it knows none at all.
+for (const name of ['emails', 'phoneNumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509Certificates'])
+  SCIMMY.Schemas.User.definition.attribute(`${name}.type`).config.canonicalValues = false;
+
+/** `shown`: of which attributes. The library leaves out what is always answered. */
+export function shownAs<K extends keyof typeof SCHEMAS>(
+  kind: K,
+  plain: Record<string, unknown>,
+  base: string,
+  shown?: InstanceType<typeof SCIMMY.Types.Filter>,
+): InstanceType<(typeof SCHEMAS)[K]> {
+  const resource = reading(() => Reflect.construct(SCHEMAS[kind], [plain, 'out', `${base}/${kind}s`, shown]));
+  return resource.schemas ? resource : Object.assign(resource, { schemas: [SCHEMAS[kind].definition.id] });
+}
 
 export const resourceTypes = (base: string) =>
   (['User', 'Group'] as const).map((name) => ({

@@ -22,9 +22,9 @@ import type { Database } from '#server/db/tables/database.ts';
 import { retryUnique } from '#server/db/retry-conflicts.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { ScimDoor } from './scim-door.ts';
-import { notThere, reading, scimFault } from './scim-message.ts';
+import { notThere, reading, scimFault, shownAs } from './scim-message.ts';
 import type { ResourceList, ScimFilter } from './scim-list.ts';
-import { type AskedPerson, nameKeyOf, plainPerson, readPerson, showPerson, type StoredPerson } from './scim-user.ts';
+import { type AskedPerson, nameKeyOf, plainPerson, readPerson, type StoredPerson } from './scim-user.ts';
 
 type Db = Kysely<Database>;
 /** Of one provider, so that a filter looks at no more. */
@@ -47,16 +47,16 @@ export const peopleList: ResourceList = {
     if (exact?.attribute === 'id') query = query.where('userId', '=', idOf(exact.value));
     return (await query.orderBy('userId').execute()).map(({ userId }) => userId);
   },
-  plain: async ({ platform, provider }, ids) => {
+  plain: async ({ platform, provider, base }, ids) => {
     const { db } = platform.store;
     const rows: StoredPerson[] = [];
     for (let i = 0; i < ids.length; i += 500) {
       const part = ids.slice(i, i + 500);
       rows.push(...(await personRows(db, provider.id).where('scimPerson.userId', 'in', part).orderBy('scimPerson.userId').execute()));
     }
-    return plainPeople(db, rows);
+    return plainPeople(db, rows, base);
   },
-  show: ({ base }, plain, shown) => showPerson(plain, base, shown),
+  show: ({ base }, plain, shown) => shownAs('User', plain, base, shown),
 };
 
 /** The groups of these people, by account. */
@@ -78,20 +78,20 @@ export async function groupsOf(db: Db, userIds: readonly number[]): Promise<Map<
 /** Ids are those of accounts. */
 export const idOf = (id: string): number => (/^[1-9]\d{0,15}$/u.test(id) ? Number(id) : 0);
 
-async function plainPeople(db: Db, rows: readonly StoredPerson[]): Promise<Record<string, unknown>[]> {
+async function plainPeople(db: Db, rows: readonly StoredPerson[], base: string): Promise<Record<string, unknown>[]> {
   const groups = await groupsOf(
     db,
     rows.map((row) => row.userId),
   );
-  return rows.map((row) => plainPerson(row, groups.get(row.userId) ?? []));
+  return rows.map((row) => plainPerson(row, groups.get(row.userId) ?? [], base));
 }
 
 export async function readOne({ platform, provider, base }: ScimDoor, id: string, shown?: ScimFilter) {
   const { db } = platform.store;
   const row = await personRows(db, provider.id).where('scimPerson.userId', '=', idOf(id)).executeTakeFirst();
   if (!row) throw notThere(id);
-  const [plain = {}] = await plainPeople(db, [row]);
-  return showPerson(plain, base, shown);
+  const [plain = {}] = await plainPeople(db, [row], base);
+  return shownAs('User', plain, base, shown);
 }
 
 /** Answers the id. */

@@ -9,7 +9,7 @@ import { parseJson } from '#shared/parse-json.ts';
 import { codeOfError, messageOf } from '#server/http/send-error.ts';
 import { openDoor, type ScimDoor } from './scim-door.ts';
 import { createGroup, groupList, readOneGroup, removeGroup, replaceGroup } from './scim-groups.ts';
-import { listResources, type ResourceList, type ScimQuery as Query, shownOf } from './scim-list.ts';
+import { listResources, type ResourceList, searchAll, type ScimQuery as Query, shownOf } from './scim-list.ts';
 import { listOf, notThere, reading, resourceTypes, schemas, scimFault, serviceConfig, told, type ScimAnswer } from './scim-message.ts';
 import { createPerson, peopleList, readOne, removePerson, replacePerson } from './scim-people.ts';
 
@@ -94,6 +94,11 @@ function truthOf(value: unknown): unknown {
 function withTruth(operation: unknown): unknown {
   if (!isRecord(operation)) return operation;
   const { path, value } = operation;
+  // An extension that is given as a whole may name its schema, which is no attribute of it.
+  if (typeof path === 'string' && path.startsWith('urn:') && isRecord(value) && !Array.isArray(value)) {
+    const { schemas: _schemas, ...attributes } = value;
+    return { ...operation, value: attributes };
+  }
   if (typeof path === 'string' && path.toLowerCase() === 'active') return { ...operation, value: truthOf(value) };
   return isRecord(value) && 'active' in value ? { ...operation, value: { ...value, active: truthOf(value.active) } } : operation;
 }
@@ -155,6 +160,7 @@ const DESCRIPTIONS: [string, string, Work][] = [
   ['GET', '/ServiceProviderConfig', async ({ base }) => ok(serviceConfig(base))],
   ['GET', '/ResourceTypes', async ({ base }) => ok(listOf(resourceTypes(base), 2, 1))],
   ['GET', '/ResourceTypes/:id', async ({ base }, { id }) => named(resourceTypes(base), id)],
+  ['POST', '/.search', async (door, { body }) => ok(await searchAll(door, [peopleList, groupList], searchOf(body)))],
   ['GET', '/Schemas', async ({ base }) => ok(listOf(schemas(base), schemas(base).length, 1))],
   ['GET', '/Schemas/:id', async ({ base }, { id }) => named(schemas(base), id)],
 ];
@@ -166,7 +172,6 @@ export function mountScim(app: FastifyInstance, platform: Platform): void {
     async (scope) => {
       scope.addContentTypeParser([TYPE, 'application/json'], { parseAs: 'string', bodyLimit: LARGEST_MESSAGE }, readBody);
       scope.setErrorHandler((error, request, reply) => send(reply, answerOf(platform, request, error)));
-      scope.setNotFoundHandler((request, reply) => send(reply, told(404, '', messageOf(request, 'no-such-endpoint', undefined))));
       scope.addHook('onRequest', async (request, reply) => {
         const door = await openDoor(platform, /^Bearer (\S{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '', request.ip);
         if (!door) {
@@ -175,6 +180,7 @@ export function mountScim(app: FastifyInstance, platform: Platform): void {
         }
         doors.set(request, door);
       });
+      scope.all('/*', (request, reply) => send(reply, missing(request)));
       for (const [method, url, work] of [...DESCRIPTIONS, ...worksOf(PEOPLE), ...worksOf(GROUPS)]) {
         scope.route<{ Params: { id?: string }; Querystring: Query }>({
           method,
@@ -190,6 +196,15 @@ export function mountScim(app: FastifyInstance, platform: Platform): void {
     },
     { prefix: '/scim/v2' },
   );
+}
+
+/** A path that there is, but not with this method, is said apart (RFC 9110, 15.5.6). */
+function missing(request: FastifyRequest): ScimAnswer {
+  const path = request.url.split('?')[0]?.replace(/^.*\/scim\/v2/u, '') ?? '';
+  const isThere = /^\/(?:Users|Groups|ResourceTypes|Schemas)(?:\/[^/]+)?$|^\/ServiceProviderConfig$/u.test(path);
+  return isThere
+    ? told(405, '', `${request.method} is not offered here.`)
+    : told(404, '', messageOf(request, 'no-such-endpoint', undefined));
 }
 
 /** The product's own parser, for a content type of its own. */

@@ -3,12 +3,12 @@ import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { foldLine } from '#shared/one-line.ts';
 import { email as emailSchema, mobile as mobileSchema } from '#features/core/user/contract.ts';
-import { reading, scimFault } from './scim-message.ts';
+import { scimFault } from './scim-message.ts';
 
 /** Characters of what is kept besides. */
 const MOST_GIVEN = 16_000;
 
-const some = z.object({ value: z.string().optional(), type: z.string().optional(), primary: z.boolean().optional() });
+const some = z.looseObject({ value: z.string().optional(), type: z.string().optional(), primary: z.boolean().optional() });
 const asked = z.looseObject({
   userName: z.string().trim().min(1).max(200),
   externalId: z.string().max(200).default(''),
@@ -87,16 +87,12 @@ export interface StoredPerson {
 }
 
 /** For filters, and for what is answered. */
-export const plainPerson = (row: StoredPerson, groups: readonly { id: number; name: string }[]): Record<string, unknown> => ({
+export const plainPerson = (row: StoredPerson, groups: readonly { id: number; name: string }[], base: string): Record<string, unknown> => ({
   ...(typeof row.given === 'object' && row.given !== null ? row.given : {}),
   id: String(row.userId),
   userName: row.userName,
   ...(row.externalId === '' ? {} : { externalId: row.externalId }),
   active: row.state === 'enabled',
-  groups: groups.map(({ id, name }) => ({ value: String(id), display: name, type: 'direct' })),
+  groups: groups.map(({ id, name }) => ({ value: String(id), $ref: `${base}/Groups/${id}`, display: name, type: 'direct' })),
   meta: { created: new Date(row.createdAt), lastModified: new Date(row.updatedAt) },
 });
-
-/** `shown`: of which attributes. */
-export const showPerson = (plain: Record<string, unknown>, base: string, shown?: InstanceType<typeof SCIMMY.Types.Filter>) =>
-  reading(() => new SCIMMY.Schemas.User(plain, 'out', `${base}/Users`, shown));

@@ -56,9 +56,27 @@ export async function listProviders(
     .select(['secret'])
     .select((e) => [
       e
-        .selectFrom('accountIdentity')
-        .select((i) => i.fn.countAll<number>().as('people'))
-        .whereRef('accountIdentity.providerId', '=', 'signInProvider.id')
+        .selectFrom('account')
+        .select((a) => a.fn.countAll<number>().as('people'))
+        .where((a) =>
+          a.or([
+            a.exists(
+              a
+                .selectFrom('accountIdentity')
+                .select('accountIdentity.id')
+                .whereRef('accountIdentity.userId', '=', 'account.id')
+                .whereRef('accountIdentity.providerId', '=', 'signInProvider.id'),
+            ),
+            a.exists(
+              a
+                .selectFrom('scimPerson')
+                .select('scimPerson.userId')
+                .whereRef('scimPerson.userId', '=', 'account.id')
+                .whereRef('scimPerson.providerId', '=', 'signInProvider.id'),
+            ),
+          ]),
+        )
+        .whereRef('account.clientId', '=', 'signInProvider.clientId')
         .as('people'),
       e
         .selectFrom('accountIdentity')

@@ -1,5 +1,6 @@
 import { Button, Descriptions, Drawer, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
+import { USER_LIST } from '#features/core/user/paths.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -8,6 +9,7 @@ import { useRights } from '#web/session/user-store.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { ShownOnce } from '#web/ui/ShownOnce.tsx';
 import type { SignInProvider } from '../contract.ts';
 import { scimContract } from '../scim.contract.ts';
@@ -41,7 +43,11 @@ export function ScimDrawer({ provider, onClose }: { provider: SignInProvider; on
                   </Typography.Text>
                 ),
               },
-              { key: 'people', label: t('scim.people'), children: formatNumber(data.people, language) },
+              {
+                key: 'people',
+                label: t('scim.people'),
+                children: <LinkedNumber value={data.people} to={`${USER_LIST}?providerId=${provider.id}`} />,
+              },
             ]}
           />
           <ScimKeys
