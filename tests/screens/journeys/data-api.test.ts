@@ -55,6 +55,11 @@ test('a key is made, shown once, tried, renewed and revoked', { timeout: 180_000
   await page.getByText('状态 400').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
+  // What an assistant is given: the address answers.
+  await page.getByRole('tab', { name: '大模型接入' }).click();
+  await page.getByText(`${server.url}/mcp`, { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
   await page.getByRole('tab', { name: '密钥' }).click();
   await row.getByRole('button', { name: '更换' }).click();
   await dialog.getByRole('button', { name: SAVE }).click();

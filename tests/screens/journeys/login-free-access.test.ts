@@ -46,7 +46,7 @@ test('a link is made, shown once, read without an account, and revoked', { timeo
   const link = await dialog.locator('code').innerText();
   const address = /#(\S+)$/u.exec(link)?.[1] ?? '';
   expect(address).toMatch(/^\/login-free\?key=[\w-]{24}&lang=zh-CN&locked=1$/u);
-  await page.getByRole('button', { name: '我已复制' }).click();
+  await page.getByRole('button', { name: '我已保存' }).click();
   const row = page.locator('.ant-table-row', { hasText: '给总部看的云雀' });
   await row.getByText(/有效$/u).waitFor();
   await row.getByText('专题：专题，最近 30 天').waitFor();

@@ -90,3 +90,55 @@ test('somebody who cancels at the provider is told so on the sign-in page', { ti
     .waitFor();
   await guest.page.getByLabel(login.field.username).waitFor();
 });
+
+test('an administrator gives the directory a key, sees what it announced, and takes the key back', { timeout: 120_000 }, async () => {
+  const { platform } = journey.server;
+  const { clientId, roleId, userGroupId } = journey.tenant;
+  // People are announced before their groups, so there must be a default.
+  await platform.store.db
+    .updateTable('signInProvider')
+    .set({ defaultRoleId: roleId, defaultGroupId: userGroupId })
+    .where('clientId', '=', clientId)
+    .execute();
+  const { page } = await journey.arriveAs(journey.tenant.admin, SCREEN);
+  await button(page, text.action.scim).first().click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByText(text.scim.noKeys).waitFor();
+  await button(drawer, text.scim.makeKey).click();
+  const made = page.getByRole('dialog').filter({ hasText: text.scim.made });
+  const key = await made.locator('code').innerText();
+  await button(made, words.web.shownOnce.close).click();
+  await drawer.getByText(key.slice(0, 8)).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const send = (path: string, body: object) =>
+    fetch(`${url}/scim/v2${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' },
+      body: JSON.stringify(body),
+    });
+  const answer = await send('/Users', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: 'wang@example.com',
+    displayName: '王五',
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await send('/Groups', { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: 'staff', members: [{ value: id }] });
+  await page.reload();
+  await button(page, text.action.scim).first().click();
+  await drawer.getByRole('row', { name: /staff/ }).getByText('规则 1').waitFor();
+  await button(drawer, text.scim.revoke).click();
+  await page.getByText('不能恢复').waitFor();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /撤\s*销/ })
+    .last()
+    .click();
+  await drawer.getByText(text.scim.noKeys).waitFor();
+  expect((await send('/Users', {})).status).toBe(401);
+
+  // The number opens the people.
+  await drawer.getByRole('link', { name: '1', exact: true }).first().click();
+  await page.getByText('王五').first().waitFor();
+});
