@@ -59,6 +59,7 @@ describe('what is stored', () => {
       imageProxyDomains: [],
       isPollingClosed: false,
       isScreenMarked: false,
+      isExportMarked: false,
     });
   });
 

@@ -5,7 +5,7 @@ import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { inspectZip } from '#server/files/inspect-zip.ts';
 import { parseCsv } from '#tests/hostile/parse-csv.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
-import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type Caller, caller, startTestServer, type TestServer } from '../support/test-server.ts';
 import { readZip } from '#tests/hostile/read-zip.ts';
 
 const PATH = '/v1/article/export';
@@ -310,4 +310,42 @@ test('a zip that was made here passes the check of uploads', async () => {
   );
   expect(file.contentType).toContain('spreadsheetml');
   expect((await inspectZip(server.platform.files.pathOf(file.sha256))).problem).toBeUndefined();
+});
+
+describe('files that say who took them', () => {
+  const said = /own · 导出人：admin \(own-admin\) · \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/u;
+  const mark = async (isExportMarked: boolean) =>
+    server.platform.store.db.updateTable('client').set({ options: { isExportMarked } }).where('id', '=', own.clientId).execute();
+
+  test('an Excel sheet at the foot of its print and in its properties, a Word document at the head of its pages', async () => {
+    await mark(true);
+    const sheet = readZip(await bytesOf(await post(PATH, { ...named(), format: 'xlsx', locale: 'zh-CN' })));
+    expect(sheet.get('xl/worksheets/sheet1.xml')?.toString()).toMatch(said);
+    expect(sheet.get('docProps/custom.xml')?.toString()).toContain('admin (own-admin)');
+    const word = readZip(await bytesOf(await post(PATH, { ...named(), format: 'docx', locale: 'zh-CN' })));
+    expect([...word].some(([name, bytes]) => name.startsWith('word/header') && said.test(bytes.toString()))).toBe(true);
+    expect(word.get('docProps/custom.xml')?.toString()).toContain('ExportedById');
+    // Still a workbook.
+    const workbook = new Workbook();
+    await workbook.xlsx.load(await bytesOf(await post(PATH, { ...named(), format: 'xlsx', locale: 'en-US' })));
+    expect(workbook.worksheets[0]?.rowCount).toBe(ids.length + 1);
+  });
+
+  test('and neither without the option, nor in CSV', async () => {
+    expect(String(await bytesOf(await post(PATH, { ...named(), format: 'csv', locale: 'zh-CN' })))).not.toMatch(said);
+    await mark(false);
+    const sheet = readZip(await bytesOf(await post(PATH, { ...named(), format: 'xlsx', locale: 'zh-CN' })));
+    expect(sheet.has('docProps/custom.xml')).toBe(false);
+    expect(sheet.get('xl/worksheets/sheet1.xml')?.toString()).not.toContain('headerFooter');
+  });
+
+  test('a simulated login is named with who entered', async () => {
+    await mark(true);
+    const operator = await server.as('operator');
+    const entered = await operator('POST', '/v1/operate/client-manage/simulate-login', { clientId: own.clientId, userId: own.adminId });
+    const simulated = caller(server.url, (entered.body as { access_token: string }).access_token);
+    const sheet = readZip(await bytesOf(await post(PATH, { ...named(), format: 'xlsx', locale: 'zh-CN' }, simulated)));
+    expect(sheet.get('docProps/custom.xml')?.toString()).toContain('admin (own-admin) / operator');
+    await mark(false);
+  });
 });

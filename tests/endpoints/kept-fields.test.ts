@@ -104,6 +104,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     imageProxyDomains: ['example.com'],
     isPollingClosed: true,
     isScreenMarked: true,
+    isExportMarked: true,
     notificationSeconds: 45,
     noticeSeconds: 0,
     ticketNoticeSeconds: 60,

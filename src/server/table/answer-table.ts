@@ -1,4 +1,5 @@
 import type { FileAnswer } from '#shared/contract.ts';
+import type { ExportMark } from '../record/export-mark.ts';
 import type { Table } from './cell.ts';
 import { toCsv } from './to-csv.ts';
 import { toXlsx } from './to-xlsx.ts';
@@ -12,9 +13,13 @@ export const TYPES = {
   json: 'application/json; charset=utf-8',
 } as const;
 
-/** A table as a file, sent while it is generated. */
-export const answerTable = (table: Table, format: 'csv' | 'xlsx', fileName: string): FileAnswer => ({
+/** A table as a file, sent while it is generated; `mark`: who takes it, where the client wants that. */
+export const answerTable = (table: Table, format: 'csv' | 'xlsx', fileName: string, mark?: ExportMark): FileAnswer => ({
   contentType: TYPES[format],
   fileName,
-  body: format === 'csv' ? toCsv(table) : toXlsx([{ name: fileName.replace(/[-.].*$/u, '').slice(0, 30) || 'Sheet1', table }]),
+  // A mark has no place in CSV, which programs read.
+  body:
+    format === 'csv'
+      ? toCsv(table)
+      : toXlsx([{ name: fileName.replace(/[-.].*$/u, '').slice(0, 30) || 'Sheet1', table, footer: mark?.line }], mark?.properties),
 });

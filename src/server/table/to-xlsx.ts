@@ -22,6 +22,8 @@ export interface Sheet {
   /** At most 31 characters, none of `[]:*?/\\`. */
   name: string;
   table: Table;
+  /** At the foot of each printed page. */
+  footer?: string | undefined;
 }
 
 /** `properties` are the file’s own, which its users may read in Excel. */
@@ -33,10 +35,10 @@ export const toXlsx = (sheets: readonly Sheet[], properties: Readonly<Record<str
     { name: 'xl/workbook.xml', chunks: [workbook(sheets)] },
     { name: 'xl/_rels/workbook.xml.rels', chunks: [relations(sheets.length)] },
     { name: 'xl/styles.xml', chunks: [STYLES] },
-    ...sheets.map(({ table }, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, chunks: sheet(table) })),
+    ...sheets.map(({ table, footer }, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, chunks: sheet(table, footer) })),
   ]);
 
-async function* sheet({ columns, batches }: Table): AsyncGenerator<string> {
+async function* sheet({ columns, batches }: Table, footer = ''): AsyncGenerator<string> {
   const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('');
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
   const names = columns.map((_, i) => columnName(i));
@@ -56,8 +58,12 @@ async function* sheet({ columns, batches }: Table): AsyncGenerator<string> {
       })
       .join('');
   }
-  yield '</sheetData></worksheet>';
+  yield `</sheetData>${footer === '' ? '' : footerOf(footer)}</worksheet>`;
 }
+
+/** `&` begins a code there; Excel takes 255 characters. */
+const footerOf = (text: string): string =>
+  `<headerFooter><oddFooter>${escape(`&L${text.slice(0, 120).replaceAll('&', '&&')}`)}</oddFooter></headerFooter>`;
 
 const rowText = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 

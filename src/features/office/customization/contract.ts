@@ -64,6 +64,8 @@ export const customizationFields = {
   isUserAccessStatisticsEnabled: z.boolean().default(true),
   /** Every page names who looks at it and when. */
   isScreenMarked: z.boolean().default(false),
+  /** Exported files name who took them and when. */
+  isExportMarked: z.boolean().default(false),
   /** Substrings of the domains from which images of articles are shown; none = from all. */
   imageProxyDomains: z
     .array(
@@ -101,6 +103,7 @@ const customization = z.object({
   isLinkTargetSelf: z.boolean(),
   isUserAccessStatisticsEnabled: z.boolean(),
   isScreenMarked: z.boolean(),
+  isExportMarked: z.boolean(),
   imageProxyDomains: z.array(z.string()),
   isPollingClosed: z.boolean(),
   notificationSeconds: z.number().int().nullable(),

@@ -17,6 +17,7 @@ export const messages: MessagesLike<typeof chinese> = {
     imageProxyDomains: 'Domains whose images are shown',
     statistics: 'Count visits',
     isScreenMarked: 'Watermark on the screen',
+    isExportMarked: 'Mark on exported files',
     isPollingClosed: 'Do not refresh notices',
     notificationSeconds: 'Time between two refreshes of notices',
     noticeSeconds: 'Time that a notice is shown',
@@ -32,6 +33,8 @@ export const messages: MessagesLike<typeof chinese> = {
     isLinkTargetSelf: 'Switched off, they open in a new window',
     imageProxyDomains: 'Only images whose domain has one of these texts are shown, such as example.com; 50 at most. Leave it empty for all',
     statistics: 'Which pages users open is recorded. Switched off, nothing more is; earlier records stay',
+    isExportMarked:
+      'Excel, Word and PDF files of articles, comments and logs say who exported them and when, also in their properties; CSV is for programs and has no mark',
     isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',
     isPollingClosed: 'Notices are read once when a page is opened, and not refreshed after that',
     notificationSeconds: '5–3600 seconds; leave it empty for what the system says',

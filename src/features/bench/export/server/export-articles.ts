@@ -4,6 +4,7 @@ import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { exportMarkOf } from '#server/record/export-mark.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { type ExportFormat, type exportContract, MOST_DOCUMENT_ARTICLES, MOST_ROWS, USUAL_COLUMNS } from '../contract.ts';
 import { answerDocument } from './answer-document.ts';
@@ -27,15 +28,16 @@ export async function exportArticles(platform: Platform, actor: Actor, input: Ar
     targetId: format,
     after: { total: ids.length, filter, columns, ...(actor.home ? { ofClient: actor.clientId } : {}) },
   });
+  const mark = await exportMarkOf(platform, actor, locale);
   const name = fileName(locale, 'articles', format, platform.now());
   const words = WORDS[locale];
   if (format === 'csv' || format === 'xlsx') {
     const batches = articleRows(platform, actor, ids, { columns, words, origin: originOf(clientDomain) });
-    return answerTable({ columns: columnTitles(locale, columns), batches }, format, name);
+    return answerTable({ columns: columnTitles(locale, columns), batches }, format, name, mark);
   }
   const articles: ExportedArticle[] = [];
   for await (const batch of readArticles(platform, actor, ids)) articles.push(...batch);
-  return answerDocument(platform, buildDocument(words.file.articles, locale, articles, words, platform.now()), format, name);
+  return answerDocument(platform, buildDocument(words.file.articles, locale, articles, words, platform.now()), format, name, mark);
 }
 
 const limitOf = (format: ExportFormat): number => (format === 'csv' || format === 'xlsx' ? MOST_ROWS : MOST_DOCUMENT_ARTICLES);

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { exportMarkOf } from '#server/record/export-mark.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { exportContract } from '../contract.ts';
 import { answerTable } from '#server/table/answer-table.ts';
@@ -25,7 +26,8 @@ export async function exportComments(platform: Platform, actor: Actor, input: Co
   });
   const words = WORDS[locale];
   const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, input, words) };
-  return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()));
+  const mark = await exportMarkOf(platform, actor, locale);
+  return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()), mark);
 }
 
 /** The article itself, or that of the watch; exactly one of the two is given. */

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { grants, type Privilege } from '#shared/privileges.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { exportMarkOf } from '#server/record/export-mark.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { type exportContract, USUAL_COLUMNS } from '../contract.ts';
 import { answerDocument } from './answer-document.ts';
@@ -34,18 +35,19 @@ export async function exportReport(platform: Platform, actor: Actor, input: Repo
   });
   const { format, columns = USUAL_COLUMNS } = input;
   const words = WORDS[locale];
+  const mark = await exportMarkOf(platform, actor, locale);
   const name = fileName(locale, input.list, format, platform.now());
   if (format === 'csv' || format === 'xlsx') {
     const titles = [...columnTitles(locale, columns), ...source.extra.map((key) => ({ title: words.extra[key], width: 24 }))];
     const batches = listRows(platform, actor, rows, { columns, words, origin: originOf(input.clientDomain) });
-    return answerTable({ columns: titles, batches }, format, name);
+    return answerTable({ columns: titles, batches }, format, name, mark);
   }
   const articles: ExportedArticle[] = await findArticles(
     platform,
     actor,
     rows.map((row) => row.articleId),
   );
-  return answerDocument(platform, buildDocument(words.file[input.list], locale, articles, words, platform.now()), format, name);
+  return answerDocument(platform, buildDocument(words.file[input.list], locale, articles, words, platform.now()), format, name, mark);
 }
 
 /** The input decides which list it is, so the endpoint's own privilege is not enough. */

@@ -1,4 +1,5 @@
-import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { Document, ExternalHyperlink, Header, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import type { ExportMark } from '#server/record/export-mark.ts';
 import { type ArticleDocument, isLink } from './article-document.ts';
 import { beijingTime } from '#server/table/cell.ts';
 import { xmlText } from '#shared/xml-text.ts';
@@ -6,7 +7,7 @@ import { xmlText } from '#shared/xml-text.ts';
 const GREY = '595959';
 const BLUE = '0958D9';
 
-export function toDocx({ title, madeAt, language, sections }: ArticleDocument): Promise<Buffer> {
+export function toDocx({ title, madeAt, language, sections }: ArticleDocument, mark?: ExportMark): Promise<Buffer> {
   const small = (text: string) => new Paragraph({ children: [new TextRun({ text: xmlText(text), color: GREY, size: 19 })] });
   const children = [
     new Paragraph({ text: xmlText(title), heading: HeadingLevel.TITLE }),
@@ -19,7 +20,10 @@ export function toDocx({ title, madeAt, language, sections }: ArticleDocument): 
     ]),
   ];
   const font = language === 'zh-CN' ? 'Microsoft YaHei' : 'Calibri';
-  return Packer.toBuffer(new Document({ styles: { default: { document: { run: { font, size: 22 } } } }, sections: [{ children }] }));
+  const headers = mark ? { default: new Header({ children: [small(mark.line)] }) } : {};
+  const customProperties = Object.entries(mark?.properties ?? {}).map(([name, value]) => ({ name, value: xmlText(value) }));
+  const styles = { default: { document: { run: { font, size: 22 } } } };
+  return Packer.toBuffer(new Document({ styles, customProperties, sections: [{ headers, children }] }));
 }
 
 /** A link to a web address, and any other address as a text. */

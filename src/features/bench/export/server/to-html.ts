@@ -8,6 +8,10 @@ const STYLE = `body{font:11pt/1.7 "Noto Sans CJK SC","Source Han Sans SC","Micro
 h1{font-size:20pt;margin:0 0 2mm}h2{font-size:13pt;margin:7mm 0 1mm;break-after:avoid}p{margin:0 0 2mm;overflow-wrap:anywhere}
 .meta{color:#595959;font-size:9.5pt}a{color:#0958d9;font-size:9.5pt;overflow-wrap:anywhere}`;
 
+/** The foot of each printed page. */
+export const footHtml = (text: string): string =>
+  `<div style="width:100%;padding:0 16mm;color:#595959;font-size:8px">${escape(text)}</div>`;
+
 /** A complete page: every text is escaped, nothing is loaded, nothing runs. */
 export function toHtml({ title, madeAt, language, sections }: ArticleDocument): string {
   const body = sections.map(

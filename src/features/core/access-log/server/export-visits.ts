@@ -4,6 +4,7 @@ import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { exportMarkOf } from '#server/record/export-mark.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { answerTable } from '#server/table/answer-table.ts';
 import { beijingTime, type Cell } from '#server/table/cell.ts';
@@ -29,7 +30,12 @@ export async function exportVisits(platform: Platform, actor: Actor, input: Visi
   const words = (locale === 'zh-CN' ? chinese : english).field;
   const columns = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((key) => ({ title: words[key], width: WIDTHS[key] }));
   const stamp = beijingTime(now).replaceAll(/[/:]/g, '').replace(' ', '-');
-  return answerTable({ columns, batches: visitRows(platform, actor, filter) }, format, `access-log-${stamp}.${format}`);
+  return answerTable(
+    { columns, batches: visitRows(platform, actor, filter) },
+    format,
+    `access-log-${stamp}.${format}`,
+    await exportMarkOf(platform, actor, locale),
+  );
 }
 
 /** Newest first, by id: a visit that arrives in the meantime is in the file once or not at all. */

@@ -34,6 +34,9 @@ export function PageFields() {
       <FormField name="isScreenMarked" label={t('field.isScreenMarked')} help={t('help.isScreenMarked')} valuePropName="checked">
         <Switch />
       </FormField>
+      <FormField name="isExportMarked" label={t('field.isExportMarked')} help={t('help.isExportMarked')} valuePropName="checked">
+        <Switch />
+      </FormField>
     </>
   );
 }

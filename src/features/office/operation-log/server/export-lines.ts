@@ -4,6 +4,7 @@ import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { exportMarkOf } from '#server/record/export-mark.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { answerTable } from '#server/table/answer-table.ts';
 import { beijingTime, type Cell } from '#server/table/cell.ts';
@@ -49,7 +50,12 @@ export async function exportLines(platform: Platform, actor: Actor, { filter, fo
   const columns = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((key) => ({ title: words.field[key], width: WIDTHS[key] }));
   const stamp = beijingTime(now).replaceAll(/[/:]/g, '').replace(' ', '-');
   const toCells = (line: LogLine) => cellsOf(line, words);
-  return answerTable({ columns, batches: batchesOf(lines, toCells) }, format, `operation-log-${stamp}.${format}`);
+  return answerTable(
+    { columns, batches: batchesOf(lines, toCells) },
+    format,
+    `operation-log-${stamp}.${format}`,
+    await exportMarkOf(platform, actor, locale),
+  );
 }
 
 /** Counted window by window, until it is known. */
