@@ -380,7 +380,22 @@ describe('bad messages', () => {
       `a[${'b['.repeat(300)}`,
       `${'a pr and '.repeat(100)}b pr`,
     ];
+    // Each of these would take longer than anybody waits: the library tries every way to read them.
+    const endless = [
+      `title eq "${'\\a'.repeat(60)}`,
+      `title eq "${'\n'.repeat(60)}`,
+      `title eq "${'\\\\'.repeat(60)}" and active eq true`,
+      Array.from({ length: 40 }, (_, i) => `(a${i} pr or b pr)`).join(' and '),
+      `emails[${'a pr or '.repeat(30)}a pr].b[${'a pr or '.repeat(30)}a pr].c[${'a pr or '.repeat(30)}a pr]`,
+    ];
     const from = performance.now();
+    for (const filter of endless) {
+      expect((await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body).toMatchObject({ scimType: 'invalidFilter' });
+      expect((await patch(`/Users/${id}`, { op: 'remove', path: `emails[${filter}]` })).status).toBe(400);
+      expect((await patch(`/Users/${id}`, { op: 'replace', value: { [`emails[${filter}].value`]: 'x' } })).status).toBe(400);
+      const value = [{ value: filter }, { [filter]: 1 }];
+      expect((await patch(`/Users/${id}`, { op: 'remove', path: 'emails', value })).status).toBe(400);
+    }
     for (const filter of slow) {
       expect([200, 400]).toContain((await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).status);
       await patch(`/Users/${id}`, { op: 'replace', path: `emails[${filter}].value`, value: 'x' });

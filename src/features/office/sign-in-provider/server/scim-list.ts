@@ -2,6 +2,7 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import type { ScimDoor } from './scim-door.ts';
+import { requireBounded } from './scim-guard.ts';
 import { listOf, MOST_ANSWERED, scimFault } from './scim-message.ts';
 
 type Plain = Record<string, unknown>;
@@ -46,10 +47,11 @@ export function shownOf(given: ScimQuery): ScimFilter | undefined {
   const [list, test] = attributes === undefined ? [excludedAttributes, 'np'] : [attributes, 'pr'];
   const names = (list ?? '').split(',').map((name) => name.trim());
   const wanted = names.filter((name) => /^[\w.:$-]+$/u.test(name)).slice(0, 50);
-  return wanted.length === 0 ? undefined : filterOf(wanted.map((name) => `${name} ${test}`).join(' and '));
+  return wanted.length === 0 ? undefined : filtering(() => new SCIMMY.Types.Filter(wanted.map((name) => `${name} ${test}`).join(' and ')));
 }
 
 function filterOf(text: string): ScimFilter {
+  requireBounded(text, 'invalidFilter');
   // The library takes a comparison without a value for one with nothing.
   const [unfinished] =
     /\b(?:eq|ne|co|sw|ew|gt|ge|lt|le)\s*(?:$|[)\]]|(?:and|or)\b)/iu.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '""')) ?? [];

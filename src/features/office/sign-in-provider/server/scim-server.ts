@@ -9,6 +9,7 @@ import { parseJson } from '#shared/parse-json.ts';
 import { codeOfError, messageOf } from '#server/http/send-error.ts';
 import { openDoor, type ScimDoor } from './scim-door.ts';
 import { createGroup, groupList, readOneGroup, removeGroup, replaceGroup } from './scim-groups.ts';
+import { requireBoundedOperation } from './scim-guard.ts';
 import { listResources, type ResourceList, type ScimQuery as Query, shownOf } from './scim-list.ts';
 import { listOf, notThere, reading, resourceTypes, schemas, scimFault, serviceConfig, told, type ScimAnswer } from './scim-message.ts';
 import { createPerson, peopleList, readOne, removePerson, replacePerson } from './scim-people.ts';
@@ -16,6 +17,7 @@ import { createPerson, peopleList, readOne, removePerson, replacePerson } from '
 /** A group of 10,000 fits. */
 const LARGEST_MESSAGE = 2 * 1024 * 1024;
 const MOST_OPERATIONS = 1000;
+const MOST_VALUES = 20_000;
 const TYPE = 'application/scim+json';
 
 type PatchOp = InstanceType<typeof SCIMMY.Messages.PatchOp>;
@@ -81,6 +83,7 @@ function operationsOf(body: unknown): PatchOp {
   if (Array.isArray(operations) && operations.length > MOST_OPERATIONS)
     throw scimFault(400, 'tooMany', `At most ${MOST_OPERATIONS} operations are taken at once.`);
   if (!isRecord(body)) throw scimFault(400, 'invalidSyntax', 'The body is no object.');
+  if (Array.isArray(operations)) for (const each of operations) requireBoundedOperation(each, MOST_VALUES);
   const told = Array.isArray(operations) ? { ...body, Operations: operations.map(withTruth) } : body;
   return reading(() => Reflect.construct(SCIMMY.Messages.PatchOp, [told]));
 }
