@@ -173,6 +173,17 @@ describe('people', () => {
     expect(await accountOf(body.id)).toMatchObject({ state: 'enabled' });
   });
 
+  test('Entra fills a part of a value that is not there yet, and names a manager by his id', async () => {
+    const { id } = await create({ emails: [] });
+    const mail = (op: string, value: string) => patch(`/Users/${id}`, { op, path: 'emails[type eq "work"].value', value });
+    expect((await mail('Add', 'a@example.org')).body).toMatchObject({ emails: [{ type: 'work', value: 'a@example.org' }] });
+    expect((await mail('Replace', 'b@example.org')).body).toMatchObject({ emails: [{ type: 'work', value: 'b@example.org' }] });
+    expect(await accountOf(id)).toMatchObject({ email: 'b@example.org' });
+    expect((await patch(`/Users/${id}`, { op: 'Add', path: `${ENTERPRISE}:manager`, value: '7' })).body).toMatchObject({
+      [ENTERPRISE]: { manager: { value: '7' } },
+    });
+  });
+
   test('pages and filters', async () => {
     for (let i = 0; i < 5; i += 1) await create({ title: i < 2 ? '编辑' : '记者' });
     const all = await scim('GET', '/Users');
@@ -445,6 +456,7 @@ describe('bad messages', () => {
     ],
     ['a body of 3 MB', 'POST', '/Users', `"${'x'.repeat(3_000_000)}"`, 413],
     ['a path of 300 signs', 'GET', `/Users/${'1'.repeat(250)}`, undefined, 404],
+    ['a search for deep lists', 'POST', '/Users/.search', `{"filter":"x","attributes":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400],
     ['bulk', 'POST', '/Bulk', { Operations: [] }, 404],
     ['a filter of brackets', 'GET', `/Users?filter=${encodeURIComponent('('.repeat(900))}`, undefined, 400],
   ];

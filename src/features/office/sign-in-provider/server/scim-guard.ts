@@ -6,7 +6,7 @@ import { scimFault } from './scim-message.ts';
 /** Characters of a filter, or of a path, which may hold one. */
 const LONGEST = 1000;
 const MOST_ESCAPES = 8;
-const MOST_ORS = 8;
+const MOST_ORS = 4;
 
 type Part = 'invalidFilter' | 'invalidPath' | 'invalidValue';
 

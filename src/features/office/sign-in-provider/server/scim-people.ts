@@ -21,6 +21,7 @@ import { isPower } from '#server/auth/load-holding.ts';
 import { removeAccounts } from '#server/auth/remove-accounts.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { retryUnique } from '#server/db/retry-conflicts.ts';
+import { takeTurn } from '#server/http/in-turn.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { loadRules, type ScimDoor } from './scim-door.ts';
 import { notThere, reading, scimFault } from './scim-message.ts';
@@ -31,6 +32,8 @@ type Db = Kysely<Database>;
 /** Of one provider, so that a filter looks at no more. */
 const MOST_PEOPLE = 20_000;
 const SETTLED_AT_ONCE = 200;
+/** A directory waits for half a minute; what takes longer goes on after the answer. */
+const ANSWERED_WITHIN_MS = 5000;
 
 const personRows = (db: Db, providerId: number) =>
   db
@@ -273,15 +276,25 @@ export async function grantDue(door: ScimDoor): Promise<void> {
     due.map((row) => row.userId),
   );
   const settled: number[] = [];
+  const from = performance.now();
   for (const { userId, roleId, userGroupId } of due) {
     const names = (groups.get(userId) ?? []).map(({ name }) => name);
     const grant = grantOf(provider, names);
     if (grant?.roleId !== roleId || grant.userGroupId !== userGroupId) await grantNow(door, userId, names);
     settled.push(userId);
+    if (performance.now() - from > ANSWERED_WITHIN_MS) break;
     if (settled.length < SETTLED_AT_ONCE) continue;
     await settle(db, settled.splice(0));
   }
   await settle(db, settled);
+  if (performance.now() - from > ANSWERED_WITHIN_MS) grantLater(door);
+}
+
+/** Other messages of the provider come in between. */
+function grantLater(door: ScimDoor): void {
+  takeTurn(`scim ${door.provider.id}`, () => grantDue(door)).catch((error: unknown) =>
+    door.platform.log.error({ event: 'scim.grant-fault', err: error }),
+  );
 }
 
 async function settle(db: Db, userIds: readonly number[]): Promise<void> {

@@ -10,6 +10,7 @@ import { codeOfError, messageOf } from '#server/http/send-error.ts';
 import { openDoor, sameDoor, type ScimDoor } from './scim-door.ts';
 import { createGroup, groupList, patchGroup, readOneGroup, removeGroup, replaceGroup } from './scim-groups.ts';
 import { splitOperations } from './scim-group-patch.ts';
+import { withTargets } from './scim-entra.ts';
 import { requireBoundedOperation } from './scim-guard.ts';
 import { listResources, type ResourceList, type ScimQuery as Query, shownOf } from './scim-list.ts';
 import { listOf, notThere, reading, resourceTypes, schemas, scimFault, serviceConfig, told, type ScimAnswer } from './scim-message.ts';
@@ -56,7 +57,8 @@ const PEOPLE: Kind = {
       reading(() => new SCIMMY.Schemas.User(body, 'in')),
     ),
   patch: async (door, id, body) => {
-    const changed = await applied(operationsOf(body, MOST_OF_PERSON), await readOne(door, id));
+    const person = await readOne(door, id);
+    const changed = await applied(withTargets(operationsOf(body, MOST_OF_PERSON), person), person);
     if (changed) await replacePerson(door, id, changed);
   },
   tellsPatched: true,
@@ -187,7 +189,7 @@ function worksOf({ largest, path, list, read, create, replace, patch, tellsPatch
 /** A search in a body has lists where an address has commas. */
 function searchOf(body: unknown): Query {
   if (!isRecord(body)) throw scimFault(400, 'invalidSyntax', 'The body is no object.');
-  const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
+  const joined = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(',') : value);
   return { ...body, attributes: joined(body.attributes), excludedAttributes: joined(body.excludedAttributes) };
 }
 
@@ -253,8 +255,8 @@ function answerOf({ log }: Platform, request: FastifyRequest, error: unknown): S
   return told(status, code === 'already-exists' ? 'uniqueness' : '', messageOf(request, code ?? 'internal', detail));
 }
 
-/** Its key is right: what cannot be done with a person is no reason to ask for another one. */
-const STATUSES: Partial<Record<ErrorCode, number>> = { 'wrong-identity': 403, 'quota-exceeded': 403 };
+/** Its key is right: what cannot be done with a person, or by a client that has ended, is no reason to ask for another one. */
+const STATUSES: Partial<Record<ErrorCode, number>> = { 'wrong-identity': 403, 'quota-exceeded': 403, 'account-disabled': 403 };
 
 function send(reply: FastifyReply, { status, body }: ScimAnswer): FastifyReply {
   reply.status(status).header('cache-control', 'no-store');
