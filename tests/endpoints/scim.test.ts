@@ -161,6 +161,29 @@ describe('people', () => {
     expect(JSON.stringify(lines)).toContain(userName);
   });
 
+  test('who was disabled by hand stays so until the directory says whether he is active', async () => {
+    const given = person();
+    const { body } = await scim('POST', '/Users', given);
+    await server.platform.store.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', Number(body.id)).execute();
+    const { active: _active, ...silent } = given;
+    expect((await scim('PUT', `/Users/${body.id}`, { ...silent, title: '编辑' })).body).toMatchObject({ active: false, title: '编辑' });
+    await patch(`/Users/${body.id}`, { op: 'remove', path: 'active' });
+    expect(await accountOf(body.id)).toMatchObject({ state: 'disabled' });
+    expect((await scim('PUT', `/Users/${body.id}`, given)).body).toMatchObject({ active: true });
+    expect(await accountOf(body.id)).toMatchObject({ state: 'enabled' });
+  });
+
+  test('Entra fills a part of a value that is not there yet, and names a manager by his id', async () => {
+    const { id } = await create({ emails: [] });
+    const mail = (op: string, value: string) => patch(`/Users/${id}`, { op, path: 'emails[type eq "work"].value', value });
+    expect((await mail('Add', 'a@example.org')).body).toMatchObject({ emails: [{ type: 'work', value: 'a@example.org' }] });
+    expect((await mail('Replace', 'b@example.org')).body).toMatchObject({ emails: [{ type: 'work', value: 'b@example.org' }] });
+    expect(await accountOf(id)).toMatchObject({ email: 'b@example.org' });
+    expect((await patch(`/Users/${id}`, { op: 'Add', path: `${ENTERPRISE}:manager`, value: '7' })).body).toMatchObject({
+      [ENTERPRISE]: { manager: { value: '7' } },
+    });
+  });
+
   test('pages and filters', async () => {
     for (let i = 0; i < 5; i += 1) await create({ title: i < 2 ? '编辑' : '记者' });
     const all = await scim('GET', '/Users');
@@ -268,13 +291,57 @@ describe('groups', () => {
     expect(await roleOf(b)).toBe(own.roleId);
   });
 
+  test('members are added and removed in every form that directories write', async () => {
+    const [a, b, c, d] = [await create(), await create(), await create(), await create()];
+    const { body } = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'forms', members: [{ value: a.id }] });
+    const after = async (...operations: object[]) => {
+      const answer = await patch(`/Groups/${body.id}`, ...operations);
+      expect([answer.status, answer.body]).toEqual([204, undefined]);
+      return (await scim('GET', `/Groups/${body.id}`)).body.members.map((each: { value: string }) => each.value);
+    };
+    expect(await after({ op: 'Add', path: 'Members', value: { value: b.id } })).toEqual([a.id, b.id]);
+    expect(await after({ op: 'add', value: { members: [{ value: c.id }, { value: b.id }], externalId: 'x1' } })).toEqual([
+      a.id,
+      b.id,
+      c.id,
+    ]);
+    expect((await scim('GET', `/Groups/${body.id}`)).body).toMatchObject({ displayName: 'forms', externalId: 'x1' });
+    expect(await after({ op: 'Remove', path: 'members', value: [{ value: a.id }, { value: c.id }] })).toEqual([b.id]);
+    expect(await after({ op: 'add', path: `${GROUP}:members`, value: [{ value: a.id }, { value: d.id }] })).toEqual([a.id, b.id, d.id]);
+    expect(await after({ op: 'remove', path: `members[value eq "${a.id}" or value eq "${b.id}"]` })).toEqual([d.id]);
+    expect(await after({ op: 'remove', path: 'members' }, { op: 'add', path: 'members', value: [{ value: a.id }] })).toEqual([a.id]);
+    expect(await after({ op: 'replace', path: 'members', value: [{ value: b.id }, { value: c.id }] })).toEqual([b.id, c.id]);
+    expect(await after({ op: 'replace', value: { displayName: 'Forms 2' } })).toEqual([b.id, c.id]);
+    const asked = await scim('PATCH', `/Groups/${body.id}?attributes=displayName`, {
+      schemas: [PATCH],
+      Operations: [{ op: 'remove', path: 'members' }],
+    });
+    expect([asked.status, asked.body.displayName, asked.body.members]).toEqual([200, 'Forms 2', undefined]);
+    for (const operation of [
+      { op: 'replace', path: `members[value eq "${a.id}"].display`, value: 'x' },
+      { op: 'remove', path: 'members[display eq "x"]' },
+      { op: 'add', path: 'members', value: [a.id] },
+      { op: 'add', path: 'members', value: [{ display: 'x' }] },
+    ])
+      expect((await patch(`/Groups/${body.id}`, operation)).status, JSON.stringify(operation)).toBe(400);
+    await after({ op: 'add', path: 'members', value: [{ value: a.id }, { value: b.id }] });
+    const found = (filter: string) => scim('GET', `/Groups?attributes=displayName&filter=${encodeURIComponent(filter)}`);
+    expect((await found(`members[value eq "${b.id}"] and displayName sw "Forms"`)).body).toMatchObject({ Resources: [{ id: body.id }] });
+    expect((await found(`members[value eq "${c.id}"] and displayName sw "Forms"`)).body).toMatchObject({ totalResults: 0 });
+    const [shown] = (await scim('GET', `/Groups?filter=${encodeURIComponent('displayName sw "Forms"')}`)).body.Resources;
+    expect(shown.members).toMatchObject([
+      { value: a.id, display: a.userName, type: 'User' },
+      { value: b.id, display: b.userName, type: 'User' },
+    ]);
+  });
+
   test('members that are sent at once are all there', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => create()));
     const { body } = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'all-staff' });
     const answers = await Promise.all(
       people.map(({ id }) => patch(`/Groups/${body.id}`, { op: 'add', path: 'members', value: [{ value: id }] })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
     const group = await scim('GET', `/Groups/${body.id}`);
     expect(group.body.members.map((each: { value: string }) => each.value).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
   });
@@ -333,6 +400,35 @@ describe('a key', () => {
     expect(await server.platform.store.db.selectFrom('scimKey').select('id').where('providerId', '=', off).execute()).toEqual([]);
   });
 
+  test('revoked while its message waits opens nothing, nor does one of a provider that has another issuer since', async () => {
+    const { takeTurn } = await import('#server/http/in-turn.ts');
+    for (const end of ['key', 'issuer'] as const) {
+      const id = await buildProvider(admin, own, { name: `换_${end}`, domains: [] });
+      const { key, id: keyId } = (await admin('POST', `${PROVIDER}/scim/key`, { id })).body as { key: string; id: number };
+      const ask = by(key);
+      let go: () => void = () => undefined;
+      const held = takeTurn(`scim ${id}`, () => new Promise<void>((resolve) => (go = resolve)));
+      const answer = ask('POST', '/Users', person({ userName: `late-${end}` }));
+      // The key is looked at when the message comes, and again when its turn has come.
+      await expect
+        .poll(
+          async () =>
+            (await server.platform.store.db.selectFrom('scimKey').select('lastUsedAt').where('id', '=', keyId).executeTakeFirst())
+              ?.lastUsedAt,
+        )
+        .not.toBeNull();
+      if (end === 'key') await admin('DELETE', `${PROVIDER}/scim/key`, { id: keyId });
+      else {
+        const other = { id, name: '换', issuer: 'https://other.example.org', appId: `app-${own.clientId}` };
+        expect((await admin('PUT', PROVIDER, other)).status).toBe(200);
+      }
+      go();
+      await held;
+      expect((await answer).status).toBe(401);
+      expect(await server.platform.store.db.selectFrom('scimPerson').select('userId').where('providerId', '=', id).execute()).toEqual([]);
+    }
+  });
+
   test('the last administrator is neither disabled nor removed', async () => {
     const { body } = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'yuqing-admins' });
     const { id } = await create();
@@ -377,6 +473,7 @@ describe('bad messages', () => {
     ['a body of 3 MB', 'POST', '/Users', `"${'x'.repeat(3_000_000)}"`, 413],
     ['a path of 300 signs', 'GET', `/Users/${'1'.repeat(250)}`, undefined, 404],
     ['a list that is deleted', 'DELETE', '/Users', undefined, 405],
+    ['a search for deep lists', 'POST', '/Users/.search', `{"filter":"x","attributes":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400],
     ['bulk', 'POST', '/Bulk', { Operations: [] }, 404],
     ['a filter of brackets', 'GET', `/Users?filter=${encodeURIComponent('('.repeat(900))}`, undefined, 400],
   ];
@@ -397,7 +494,22 @@ describe('bad messages', () => {
       `a[${'b['.repeat(300)}`,
       `${'a pr and '.repeat(100)}b pr`,
     ];
+    // Each of these would take longer than anybody waits: the library tries every way to read them.
+    const endless = [
+      `title eq "${'\\a'.repeat(60)}`,
+      `title eq "${'\n'.repeat(60)}`,
+      `title eq "${'\\\\'.repeat(60)}" and active eq true`,
+      Array.from({ length: 40 }, (_, i) => `(a${i} pr or b pr)`).join(' and '),
+      `emails[${'a pr or '.repeat(30)}a pr].b[${'a pr or '.repeat(30)}a pr].c[${'a pr or '.repeat(30)}a pr]`,
+    ];
     const from = performance.now();
+    for (const filter of endless) {
+      expect((await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body).toMatchObject({ scimType: 'invalidFilter' });
+      expect((await patch(`/Users/${id}`, { op: 'remove', path: `emails[${filter}]` })).status).toBe(400);
+      expect((await patch(`/Users/${id}`, { op: 'replace', value: { [`emails[${filter}].value`]: 'x' } })).status).toBe(400);
+      const value = [{ value: filter }, { [filter]: 1 }];
+      expect((await patch(`/Users/${id}`, { op: 'remove', path: 'emails', value })).status).toBe(400);
+    }
     for (const filter of slow) {
       expect([200, 400]).toContain((await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).status);
       await patch(`/Users/${id}`, { op: 'replace', path: `emails[${filter}].value`, value: 'x' });

@@ -2,7 +2,17 @@ import type { UserSettings } from '../contract.ts';
 
 export { returnAddressesOf } from './provider-sign-in.ts';
 /** People whom a provider announces before they come. */
-export { followRules, freeName, insertPerson, isTaken, nobodyOf, type PeopleRules, randomName, startAnew } from './provider-people.ts';
+export {
+  followRules,
+  freeName,
+  insertPerson,
+  isTaken,
+  nobodyOf,
+  type PeopleRules,
+  randomName,
+  requireStill,
+  startAnew,
+} from './provider-people.ts';
 /** Whether a client is open, also to this address. */
 export { requireOpen } from './admit.ts';
 

@@ -109,7 +109,7 @@ async function bindOrCreate(platform: Platform, provider: PeopleRules, identity:
 }
 
 /** While it was asked, the provider may have been removed, turned off or given another issuer, whose person this is not. */
-async function requireStill(tx: Db, { id, issuer, appId }: PeopleRules): Promise<void> {
+export async function requireStill(tx: Db, { id, issuer, appId }: PeopleRules): Promise<void> {
   const query = tx.selectFrom('signInProvider').select('id').where('id', '=', id).where('issuer', '=', issuer).where('appId', '=', appId);
   if (!(await query.where('isEnabled', '=', true).executeTakeFirst())) throw providerFault('provider-off');
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type PeopleRules, requireOpen } from '#features/core/session/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { AppError } from '#shared/errors.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
 import type { Platform } from '#server/platform.ts';
 
@@ -14,6 +15,7 @@ const CALLS_PER_MINUTE = 3000;
 /** What a call is made with. */
 export interface ScimDoor {
   platform: Platform;
+  keyId: number;
   provider: PeopleRules;
   /** The address of `/scim/v2`. */
   base: string;
@@ -45,7 +47,16 @@ export async function openDoor(platform: Platform, key: string, ip: string): Pro
   await requireOpen(platform, provider.clientId, ip);
   if ((row.lastUsedAt ?? 0) < now - NOTED_EVERY_MS)
     await db.updateTable('scimKey').set({ lastUsedAt: now }).where('id', '=', row.id).execute();
-  return { platform, provider, base: scimAddress(platform) };
+  return { platform, keyId: row.id, provider, base: scimAddress(platform) };
+}
+
+/** With the rules as they are now. Throws invalid-token where the key, or its provider, opens nothing any more. */
+export async function sameDoor(door: ScimDoor): Promise<ScimDoor> {
+  const { db } = door.platform.store;
+  const key = await db.selectFrom('scimKey').select('id').where('id', '=', door.keyId).where('revokedAt', 'is', null).executeTakeFirst();
+  const provider = key && (await loadRules(db, door.provider.id));
+  if (!provider) throw new AppError('invalid-token');
+  return { ...door, provider };
 }
 
 export const scimAddress = ({ config }: Pick<Platform, 'config'>): string => `${config.publicUrl}/scim/v2`;

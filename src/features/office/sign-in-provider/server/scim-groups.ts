@@ -2,7 +2,8 @@
 import SCIMMY from 'scimmy';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { nobodyOf } from '#features/core/session/server/facade.ts';
+import { nobodyOf, requireStill } from '#features/core/session/server/facade.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { foldLine } from '#shared/one-line.ts';
 import { PROVIDER_BOUNDS } from '#shared/sign-in-provider.ts';
 import { lockPeople } from '#server/auth/keep-administrator.ts';
@@ -10,13 +11,17 @@ import type { Database } from '#server/db/tables/database.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { ScimDoor } from './scim-door.ts';
 import { notThere, reading, scimFault, shownAs } from './scim-message.ts';
-import type { ResourceList, ScimFilter } from './scim-list.ts';
+import { membersAfter, type SplitOperations } from './scim-group-patch.ts';
+import { isShown, type ResourceList, type ScimFilter, type ScimQuery, shownOf } from './scim-list.ts';
 import { grantDue, idOf } from './scim-people.ts';
 
 type Db = Kysely<Database>;
 export type GroupResource = InstanceType<typeof SCIMMY.Schemas.Group>;
 const MOST_GROUPS = 2000;
+/** Of one group, and of the groups of one answer unless it is a single one. */
 const MOST_MEMBERS = 20_000;
+/** Of all groups, when they are searched by their members. */
+const MOST_SEARCHED = 100_000;
 const STEP = 500;
 
 const asked = z.looseObject({
@@ -57,9 +62,15 @@ interface StoredGroup {
 const groupRows = (db: Db, providerId: number) =>
   db.selectFrom('scimGroup').select(['id', 'name', 'externalId', 'createdAt', 'updatedAt']).where('providerId', '=', providerId);
 
-async function plainGroups(db: Db, rows: readonly StoredGroup[], base: string): Promise<Record<string, unknown>[]> {
-  const members = new Map<number, Record<string, string>[]>();
-  const ids = rows.map((row) => row.id);
+interface Member {
+  value: string;
+  $ref: string;
+  display: string;
+  type: 'User';
+}
+
+async function membersOf(db: Db, ids: readonly number[], base: string): Promise<Map<number, Member[]>> {
+  const members = new Map<number, Member[]>(ids.map((id) => [id, []]));
   for (let i = 0; i < ids.length; i += STEP) {
     const found = await db
       .selectFrom('scimMember')
@@ -68,22 +79,46 @@ async function plainGroups(db: Db, rows: readonly StoredGroup[], base: string): 
       .where('scimMember.groupId', 'in', ids.slice(i, i + STEP))
       .orderBy('scimMember.userId')
       .execute();
-    for (const { groupId, userId, userName } of found) {
-      const list = members.get(groupId) ?? [];
-      list.push({ value: String(userId), $ref: `${base}/Users/${userId}`, display: userName, type: 'User' });
-      members.set(groupId, list);
-    }
+    for (const { groupId, userId, userName } of found)
+      members.get(groupId)?.push({ value: String(userId), $ref: `${base}/Users/${userId}`, display: userName, type: 'User' });
   }
-  return rows.map((row) => ({
-    id: String(row.id),
-    displayName: row.name,
-    ...(row.externalId === '' ? {} : { externalId: row.externalId }),
-    members: members.get(row.id) ?? [],
-    meta: { created: new Date(row.createdAt), lastModified: new Date(row.updatedAt) },
-  }));
+  return members;
+}
+
+/** How many of these groups, from the first, have at most so many members; one in any case. */
+async function fitting(db: Db, ids: readonly number[], most: number): Promise<number> {
+  const sizes = new Map<number, number>();
+  for (let i = 0; i < ids.length; i += STEP) {
+    const rows = await db
+      .selectFrom('scimMember')
+      .select((e) => ['groupId', e.fn.countAll<number>().as('size')])
+      .where('groupId', 'in', ids.slice(i, i + STEP))
+      .groupBy('groupId')
+      .execute();
+    for (const { groupId, size } of rows) sizes.set(groupId, Number(size));
+  }
+  let sum = 0;
+  const at = ids.findIndex((id, place) => (sum += sizes.get(id) ?? 0) > most && place > 0);
+  return at < 0 ? ids.length : at;
+}
+
+const plainGroup = (row: StoredGroup, members: readonly Member[] | undefined): Record<string, unknown> => ({
+  id: String(row.id),
+  displayName: row.name,
+  ...(row.externalId === '' ? {} : { externalId: row.externalId }),
+  ...(members === undefined ? {} : { members }),
+  meta: { created: new Date(row.createdAt), lastModified: new Date(row.updatedAt) },
+});
+
+/** Members are put in without the library, which takes a second for 20,000 of them. `shown`: of which attributes. */
+function showGroup({ members, ...plain }: Record<string, unknown>, base: string, shown?: ScimFilter): Record<string, unknown> {
+  const group: unknown = JSON.parse(JSON.stringify(shownAs('Group', { ...plain, members: [] }, base, shown)));
+  const { members: _none, ...told } = isRecord(group) ? group : {};
+  return members === undefined ? told : { ...told, members };
 }
 
 export const groupList: ResourceList = {
+  large: 'members',
   exact: ['displayname', 'externalid', 'id'],
   ids: async ({ platform, provider }, exact) => {
     let query = groupRows(platform.store.db, provider.id);
@@ -92,27 +127,31 @@ export const groupList: ResourceList = {
     if (exact?.attribute === 'id') query = query.where('id', '=', idOf(exact.value));
     return (await query.orderBy('id').execute()).map(({ id }) => id);
   },
-  plain: async ({ platform, provider, base }, ids) => {
+  plain: async ({ platform, provider, base }, ids, { large, isWhole }) => {
     const { db } = platform.store;
+    const fits = large ? await fitting(db, ids, isWhole ? MOST_SEARCHED : MOST_MEMBERS) : ids.length;
+    if (isWhole && fits < ids.length) throw scimFault(400, 'tooMany', 'The groups have too many members to be searched by them.');
+    const wanted = ids.slice(0, fits);
     const rows: StoredGroup[] = [];
-    for (let i = 0; i < ids.length; i += STEP)
+    for (let i = 0; i < wanted.length; i += STEP)
       rows.push(
         ...(await groupRows(db, provider.id)
-          .where('id', 'in', ids.slice(i, i + STEP))
+          .where('id', 'in', wanted.slice(i, i + STEP))
           .orderBy('id')
           .execute()),
       );
-    return plainGroups(db, rows, base);
+    const members = large ? await membersOf(db, wanted, base) : undefined;
+    return rows.map((row) => plainGroup(row, members && (members.get(row.id) ?? [])));
   },
-  show: ({ base }, plain, shown) => shownAs('Group', plain, base, shown),
+  show: ({ base }, plain, shown) => showGroup(plain, base, shown),
 };
 
-export async function readOneGroup({ platform, provider, base }: ScimDoor, id: string, shown?: ScimFilter) {
+export async function readOneGroup({ platform, provider, base }: ScimDoor, id: string, query: ScimQuery) {
   const { db } = platform.store;
   const row = await groupRows(db, provider.id).where('id', '=', idOf(id)).executeTakeFirst();
   if (!row) throw notThere(id);
-  const [plain = {}] = await plainGroups(db, [row], base);
-  return shownAs('Group', plain, base, shown);
+  const members = isShown(query, 'members') ? (await membersOf(db, [row.id], base)).get(row.id) : undefined;
+  return showGroup(plainGroup(row, members), base, shownOf(query));
 }
 
 /** Answers the id. */
@@ -122,6 +161,7 @@ export async function createGroup(door: ScimDoor, body: unknown): Promise<string
   const now = platform.now();
   const id = await platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, provider.clientId);
+    await requireStill(tx, provider);
     await refuseTaken(tx, provider.id, group.name);
     const { count } = await tx
       .selectFrom('scimGroup')
@@ -151,8 +191,7 @@ async function refuseTaken(tx: Db, providerId: number, name: string, own = 0): P
 
 /** Makes the members these. Whoever comes or goes is to be granted anew. */
 async function setMembers(tx: Db, providerId: number, groupId: number, wanted: ReadonlySet<number>): Promise<number> {
-  const rows = await tx.selectFrom('scimMember').select('userId').where('groupId', '=', groupId).execute();
-  const before = new Set(rows.map((row) => row.userId));
+  const before = await memberIds(tx, groupId);
   const added = [...wanted].filter((id) => !before.has(id));
   const gone = [...before].filter((id) => !wanted.has(id));
   await requirePeople(tx, providerId, added);
@@ -169,6 +208,11 @@ async function setMembers(tx: Db, providerId: number, groupId: number, wanted: R
       .execute();
   await markDue(tx, [...added, ...gone]);
   return added.length + gone.length;
+}
+
+async function memberIds(tx: Db, groupId: number): Promise<Set<number>> {
+  const rows = await tx.selectFrom('scimMember').select('userId').where('groupId', '=', groupId).execute();
+  return new Set(rows.map((row) => row.userId));
 }
 
 async function markDue(tx: Db, userIds: readonly number[]): Promise<void> {
@@ -196,22 +240,46 @@ async function requirePeople(tx: Db, providerId: number, ids: readonly number[])
 }
 
 export async function replaceGroup(door: ScimDoor, id: string, resource: GroupResource): Promise<void> {
-  const { provider, platform } = door;
   const group = readGroup(resource);
+  await keepGroup(door, id, group, () => group.members);
+}
+
+/** `apply`: what the operations that are not about members make of the group; undefined where they change nothing. */
+export async function patchGroup(
+  door: ScimDoor,
+  id: string,
+  { members }: SplitOperations,
+  apply: (group: GroupResource) => Promise<GroupResource | undefined>,
+): Promise<void> {
+  const { platform, provider, base } = door;
+  const row = await groupRows(platform.store.db, provider.id).where('id', '=', idOf(id)).executeTakeFirst();
+  if (!row) throw notThere(id);
+  const changed = await apply(shownAs('Group', plainGroup(row, []), base));
+  await keepGroup(door, id, changed ? readGroup(changed) : row, (before) => membersAfter(before, members));
+}
+
+async function keepGroup(
+  door: ScimDoor,
+  id: string,
+  { name, externalId }: Pick<AskedGroup, 'name' | 'externalId'>,
+  membersOfGroup: (before: ReadonlySet<number>) => ReadonlySet<number>,
+): Promise<void> {
+  const { provider, platform } = door;
   const groupId = idOf(id);
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, provider.clientId);
+    await requireStill(tx, provider);
     const before = await groupRows(tx, provider.id).where('id', '=', groupId).executeTakeFirst();
     if (!before) throw notThere(id);
-    await refuseTaken(tx, provider.id, group.name, groupId);
-    const { name, externalId } = group;
-    const changed = await setMembers(tx, provider.id, groupId, group.members);
+    await refuseTaken(tx, provider.id, name, groupId);
+    const members = membersOfGroup(await memberIds(tx, groupId));
+    const changed = await setMembers(tx, provider.id, groupId, members);
     if (changed === 0 && name === before.name && externalId === before.externalId) return;
     // Rules go by names.
-    if (name !== before.name) await markDue(tx, [...group.members]);
+    if (name !== before.name) await markDue(tx, [...members]);
     await tx.updateTable('scimGroup').set({ name, externalId, updatedAt: now }).where('id', '=', groupId).execute();
-    const after = { name, members: group.members.size, provider: provider.name };
+    const after = { name, members: members.size, provider: provider.name };
     await logOperation(tx, nobodyOf(provider), now, {
       action: 'provider-group.update',
       targetId: groupId,
@@ -228,6 +296,7 @@ export async function removeGroup(door: ScimDoor, id: string): Promise<void> {
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, provider.clientId);
+    await requireStill(tx, provider);
     const before = await groupRows(tx, provider.id).where('id', '=', groupId).executeTakeFirst();
     if (!before) throw notThere(id);
     await setMembers(tx, provider.id, groupId, new Set());

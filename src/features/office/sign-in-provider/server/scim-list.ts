@@ -1,7 +1,9 @@
 // Lists of SCIM: pages, filters (RFC 7644 3.4.2), and which attributes are answered.
+import { setImmediate } from 'node:timers/promises';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import type { ScimDoor } from './scim-door.ts';
+import { requireBounded } from './scim-guard.ts';
 import { listOf, MOST_ANSWERED, scimFault } from './scim-message.ts';
 
 type Plain = Record<string, unknown>;
@@ -18,10 +20,14 @@ export interface ResourceList {
   exact: readonly string[];
   /** In their order; with `exact` those that have it. */
   ids: (door: ScimDoor, exact?: Exact) => Promise<number[]>;
-  plain: (door: ScimDoor, ids: readonly number[]) => Promise<Plain[]>;
+  /** An attribute that is read only where it is asked for. */
+  large?: string;
+  /** The first of them, as many as an answer holds; with `isWhole` all, or an error. `large`: with that attribute. */
+  plain: (door: ScimDoor, ids: readonly number[], wanted: { large: boolean; isWhole: boolean }) => Promise<Plain[]>;
   show: (door: ScimDoor, plain: Plain, shown?: ScimFilter) => unknown;
 }
 
+const SEARCHED_AT_ONCE = 200;
 const LONGEST_FILTER = 1000;
 const LONGEST_ATTRIBUTES = 1000;
 const query = z.looseObject({
@@ -40,16 +46,29 @@ function readQuery(given: ScimQuery): z.output<typeof query> {
   return parsed.data;
 }
 
+function namesOf(given: ScimQuery): { isOnly: boolean; names: string[] } {
+  const { attributes, excludedAttributes } = readQuery(given);
+  const names = (attributes ?? excludedAttributes ?? '').split(',').map((name) => name.trim());
+  return { isOnly: attributes !== undefined, names: names.filter((name) => /^[\w.:$-]+$/u.test(name)).slice(0, 50) };
+}
+
 /** As the library takes it: attributes that must be there, or must not. */
 export function shownOf(given: ScimQuery): ScimFilter | undefined {
-  const { attributes, excludedAttributes } = readQuery(given);
-  const [list, test] = attributes === undefined ? [excludedAttributes, 'np'] : [attributes, 'pr'];
-  const names = (list ?? '').split(',').map((name) => name.trim());
-  const wanted = names.filter((name) => /^[\w.:$-]+$/u.test(name)).slice(0, 50);
-  return wanted.length === 0 ? undefined : filterOf(wanted.map((name) => `${name} ${test}`).join(' and '));
+  const { isOnly, names } = namesOf(given);
+  const text = names.map((name) => `${name} ${isOnly ? 'pr' : 'np'}`).join(' and ');
+  return names.length === 0 ? undefined : filtering(() => new SCIMMY.Types.Filter(text));
+}
+
+/** Whether the attribute, or a part of it, is to be answered. */
+export function isShown(given: ScimQuery, attribute: string): boolean {
+  const { isOnly, names } = namesOf(given);
+  const ends = names.map((name) => name.slice(name.lastIndexOf(':') + 1).toLowerCase());
+  if (isOnly && names.length > 0) return ends.some((end) => end.split('.')[0] === attribute);
+  return !ends.includes(attribute);
 }
 
 function filterOf(text: string): ScimFilter {
+  requireBounded(text, 'invalidFilter');
   // The library takes a comparison without a value for one with nothing.
   const [unfinished] =
     /\b(?:eq|ne|co|sw|ew|gt|ge|lt|le)\s*(?:$|[)\]]|(?:and|or)\b)/iu.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '""')) ?? [];
@@ -89,10 +108,29 @@ export async function listResources(door: ScimDoor, list: ResourceList, given: S
   const exact = filter === undefined ? undefined : exactOf(filter, list.exact);
   const test = filter === undefined || exact ? undefined : filterOf(filter);
   const ids = await list.ids(door, exact);
-  const found = test && matching(test, await list.plain(door, ids));
-  const page = found ? found.slice(from - 1, from - 1 + most) : await list.plain(door, ids.slice(from - 1, from - 1 + most));
+  const found = test ? await search(door, list, ids, { test, filter: filter ?? '' }) : ids;
+  const large = list.large !== undefined && isShown(given, list.large);
+  const page = most === 0 ? [] : await list.plain(door, found.slice(from - 1, from - 1 + most), { large, isWhole: false });
   const items = page.map((plain: Plain) => list.show(door, plain, shown));
-  return listOf(items, found ? found.length : ids.length, from);
+  return listOf(items, found.length, from);
+}
+
+/** Some at a time, so that others are served in between. */
+async function search(
+  door: ScimDoor,
+  list: ResourceList,
+  ids: readonly number[],
+  { test, filter }: { test: ScimFilter; filter: string },
+): Promise<number[]> {
+  const large = list.large !== undefined && filter.toLowerCase().includes(list.large);
+  const found: number[] = [];
+  const step = large ? ids.length : SEARCHED_AT_ONCE;
+  for (let i = 0; i < ids.length; i += step) {
+    const part = await list.plain(door, ids.slice(i, i + step), { large, isWhole: true });
+    found.push(...matching(test, part).map(({ id }) => Number(id)));
+    await setImmediate();
+  }
+  return found;
 }
 
 /** Both kinds in one list, one after the other. */

@@ -9,19 +9,21 @@ import {
   nobodyOf,
   type PeopleRules,
   randomName,
+  requireStill,
   startAnew,
 } from '#features/core/session/server/facade.ts';
 import { AppError } from '#shared/errors.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { domainOf } from '#shared/sign-in-provider.ts';
+import { domainOf, grantOf } from '#shared/sign-in-provider.ts';
 import { endAccess } from '#server/auth/end-access.ts';
 import { keepingAdministrator, lockPeople } from '#server/auth/keep-administrator.ts';
 import { isPower } from '#server/auth/load-holding.ts';
 import { removeAccounts } from '#server/auth/remove-accounts.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { retryUnique } from '#server/db/retry-conflicts.ts';
+import { takeTurn } from '#server/http/in-turn.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import type { ScimDoor } from './scim-door.ts';
+import { loadRules, type ScimDoor } from './scim-door.ts';
 import { notThere, reading, scimFault, shownAs } from './scim-message.ts';
 import type { ResourceList, ScimFilter } from './scim-list.ts';
 import { type AskedPerson, nameKeyOf, plainPerson, readPerson, type StoredPerson } from './scim-user.ts';
@@ -29,6 +31,9 @@ import { type AskedPerson, nameKeyOf, plainPerson, readPerson, type StoredPerson
 type Db = Kysely<Database>;
 /** Of one provider, so that a filter looks at no more. */
 const MOST_PEOPLE = 20_000;
+const SETTLED_AT_ONCE = 200;
+/** A directory waits for half a minute; what takes longer goes on after the answer. */
+const ANSWERED_WITHIN_MS = 5000;
 
 const personRows = (db: Db, providerId: number) =>
   db
@@ -107,6 +112,7 @@ function insert({ platform, provider }: ScimDoor, asked: AskedPerson, wanted: st
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, provider.clientId);
+    await requireStill(tx, provider);
     await refuseTaken(tx, provider, asked);
     const { count } = await tx
       .selectFrom('scimPerson')
@@ -115,7 +121,7 @@ function insert({ platform, provider }: ScimDoor, asked: AskedPerson, wanted: st
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST_PEOPLE) throw scimFault(403, '', `A provider keeps at most ${MOST_PEOPLE} people.`);
     const known = await findKnown(tx, provider, asked, now);
-    const state = asked.isActive ? 'enabled' : 'disabled';
+    const state = asked.isActive === false ? 'disabled' : 'enabled';
     const username = (await isTaken(tx, wanted)) ? randomName() : wanted;
     const userId = known ?? (await insertPerson(tx, now, provider, { username, ...asked.account, state }, []));
     await tx
@@ -187,7 +193,7 @@ async function change(tx: Db, now: number, provider: PeopleRules, userId: number
   const after = {
     ...asked.account,
     name: asked.account.name || before.name,
-    state: asked.isActive ? ('enabled' as const) : ('disabled' as const),
+    state: asked.isActive === undefined ? before.state : asked.isActive ? ('enabled' as const) : ('disabled' as const),
   };
   const isSame = keysOf(after).every((key) => after[key] === before[key]);
   if (isSame) return;
@@ -217,6 +223,7 @@ export async function replacePerson(
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, provider.clientId);
+    await requireStill(tx, provider);
     await refuseTaken(tx, provider, asked, userId);
     const done = await tx
       .updateTable('scimPerson')
@@ -235,6 +242,7 @@ export async function removePerson({ platform, provider }: ScimDoor, id: string)
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     await lockPeople(tx, clientId);
+    await requireStill(tx, provider);
     const row = await tx
       .selectFrom('scimPerson')
       .innerJoin('account', 'account.id', 'scimPerson.userId')
@@ -253,11 +261,13 @@ export async function removePerson({ platform, provider }: ScimDoor, id: string)
 }
 
 /** Those whose groups changed get what the rules give now; also those of a change before that was cut off. Where no rule fits any more, what they had stays. */
-export async function grantDue({ platform, provider }: ScimDoor): Promise<void> {
+export async function grantDue(door: ScimDoor): Promise<void> {
+  const { platform, provider } = door;
   const { db } = platform.store;
   const due = await db
     .selectFrom('scimPerson')
-    .select('userId')
+    .innerJoin('account', 'account.id', 'scimPerson.userId')
+    .select(['scimPerson.userId', 'account.roleId', 'account.userGroupId'])
     .where('providerId', '=', provider.id)
     .where('isGrantDue', '=', true)
     .execute();
@@ -265,11 +275,37 @@ export async function grantDue({ platform, provider }: ScimDoor): Promise<void> 
     db,
     due.map((row) => row.userId),
   );
-  for (const { userId } of due) {
+  const settled: number[] = [];
+  const from = performance.now();
+  for (const { userId, roleId, userGroupId } of due) {
     const names = (groups.get(userId) ?? []).map(({ name }) => name);
-    await followRules(platform, provider, userId, names).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'wrong-identity') throw error;
-    });
-    await db.updateTable('scimPerson').set({ isGrantDue: false }).where('userId', '=', userId).execute();
+    const grant = grantOf(provider, names);
+    if (grant?.roleId !== roleId || grant.userGroupId !== userGroupId) await grantNow(door, userId, names);
+    settled.push(userId);
+    if (performance.now() - from > ANSWERED_WITHIN_MS) break;
+    if (settled.length < SETTLED_AT_ONCE) continue;
+    await settle(db, settled.splice(0));
   }
+  await settle(db, settled);
+  if (performance.now() - from > ANSWERED_WITHIN_MS) grantLater(door);
+}
+
+/** Other messages of the provider come in between. */
+function grantLater(door: ScimDoor): void {
+  takeTurn(`scim ${door.provider.id}`, () => grantDue(door)).catch((error: unknown) =>
+    door.platform.log.error({ event: 'scim.grant-fault', err: error }),
+  );
+}
+
+async function settle(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await db.updateTable('scimPerson').set({ isGrantDue: false }).where('userId', 'in', userIds).execute();
+}
+
+/** While many are granted, the rules may change. */
+async function grantNow({ platform, provider }: ScimDoor, userId: number, names: readonly string[]): Promise<void> {
+  const rules = await loadRules(platform.store.db, provider.id);
+  if (!rules) throw new AppError('invalid-token');
+  await followRules(platform, rules, userId, names).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'wrong-identity') throw error;
+  });
 }

@@ -7,31 +7,45 @@ import { AppError, type ErrorCode, ERRORS } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { codeOfError, messageOf } from '#server/http/send-error.ts';
-import { openDoor, type ScimDoor } from './scim-door.ts';
-import { createGroup, groupList, readOneGroup, removeGroup, replaceGroup } from './scim-groups.ts';
+import { openDoor, sameDoor, type ScimDoor } from './scim-door.ts';
+import { createGroup, groupList, patchGroup, readOneGroup, removeGroup, replaceGroup } from './scim-groups.ts';
+import { splitOperations } from './scim-group-patch.ts';
+import { withTargets } from './scim-entra.ts';
+import { requireBoundedOperation } from './scim-guard.ts';
 import { listResources, type ResourceList, searchAll, type ScimQuery as Query, shownOf } from './scim-list.ts';
 import { listOf, notThere, reading, resourceTypes, schemas, scimFault, serviceConfig, told, type ScimAnswer } from './scim-message.ts';
 import { createPerson, peopleList, readOne, removePerson, replacePerson } from './scim-people.ts';
 
 /** A group of 10,000 fits. */
 const LARGEST_MESSAGE = 2 * 1024 * 1024;
-const MOST_OPERATIONS = 1000;
+/** Changes of one provider, each with its message in memory. */
+const MOST_WAITING = 100;
+/** Of one PATCH. */
+const MOST_OF_PERSON = { operations: 100, values: 100 };
+const MOST_OF_GROUP = { operations: 1000, values: 20_000 };
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const TYPE = 'application/scim+json';
 
 type PatchOp = InstanceType<typeof SCIMMY.Messages.PatchOp>;
+type Route = [method: string, url: string, work: Work, largest?: number];
 type Work = (door: ScimDoor, request: { id: string; query: Query; body: unknown }) => Promise<ScimAnswer>;
 
 interface Kind {
+  /** Bytes of a message. */
+  largest: number;
   path: '/Users' | '/Groups';
   list: ResourceList;
-  read: (door: ScimDoor, id: string, query: Query) => Promise<InstanceType<typeof SCIMMY.Types.Schema>>;
+  read: (door: ScimDoor, id: string, query: Query) => Promise<unknown>;
   create: (door: ScimDoor, body: unknown) => Promise<string>;
   replace: (door: ScimDoor, id: string, body: unknown) => Promise<void>;
-  patch: (door: ScimDoor, id: string, operations: PatchOp) => Promise<void>;
+  patch: (door: ScimDoor, id: string, body: unknown) => Promise<void>;
+  /** Whether a PATCH is answered by the whole resource also where no attributes are asked for. */
+  tellsPatched: boolean;
   remove: (door: ScimDoor, id: string) => Promise<void>;
 }
 
 const PEOPLE: Kind = {
+  largest: 64 * 1024,
   path: '/Users',
   list: peopleList,
   read: (door, id, query) => readOne(door, id, shownOf(query)),
@@ -42,16 +56,19 @@ const PEOPLE: Kind = {
       id,
       reading(() => new SCIMMY.Schemas.User(body, 'in')),
     ),
-  patch: async (door, id, operations) => {
-    const changed = await applied(operations, await readOne(door, id));
+  patch: async (door, id, body) => {
+    const person = await readOne(door, id);
+    const changed = await applied(withTargets(operationsOf(body, MOST_OF_PERSON), person), person);
     if (changed) await replacePerson(door, id, changed);
   },
+  tellsPatched: true,
   remove: removePerson,
 };
 const GROUPS: Kind = {
+  largest: LARGEST_MESSAGE,
   path: '/Groups',
   list: groupList,
-  read: (door, id, query) => readOneGroup(door, id, shownOf(query)),
+  read: readOneGroup,
   create: createGroup,
   replace: (door, id, body) =>
     replaceGroup(
@@ -59,10 +76,14 @@ const GROUPS: Kind = {
       id,
       reading(() => new SCIMMY.Schemas.Group(body, 'in')),
     ),
-  patch: async (door, id, operations) => {
-    const changed = await applied(operations, await readOneGroup(door, id));
-    if (changed) await replaceGroup(door, id, changed);
+  patch: async (door, id, body) => {
+    const split = splitOperations(operationsOf(body, MOST_OF_GROUP).Operations);
+    const { rest } = split;
+    const others = rest.length === 0 ? undefined : operationsOf({ schemas: [PATCH], Operations: rest }, MOST_OF_GROUP);
+    await patchGroup(door, id, split, async (group) => others && applied(others, group));
   },
+  // A large group changes by one member at a time.
+  tellsPatched: false,
   remove: removeGroup,
 };
 
@@ -76,11 +97,12 @@ async function applied<S extends InstanceType<typeof SCIMMY.Types.Schema>>(opera
   }
 }
 
-function operationsOf(body: unknown): PatchOp {
+function operationsOf(body: unknown, most: { operations: number; values: number }): PatchOp {
   const operations = isRecord(body) ? body.Operations : undefined;
-  if (Array.isArray(operations) && operations.length > MOST_OPERATIONS)
-    throw scimFault(400, 'tooMany', `At most ${MOST_OPERATIONS} operations are taken at once.`);
+  if (Array.isArray(operations) && operations.length > most.operations)
+    throw scimFault(400, 'tooMany', `At most ${most.operations} operations are taken at once.`);
   if (!isRecord(body)) throw scimFault(400, 'invalidSyntax', 'The body is no object.');
+  if (Array.isArray(operations)) for (const each of operations) requireBoundedOperation(each, most.values);
   const told = Array.isArray(operations) ? { ...body, Operations: operations.map(withTruth) } : body;
   return reading(() => Reflect.construct(SCIMMY.Messages.PatchOp, [told]));
 }
@@ -105,18 +127,40 @@ function withTruth(operation: unknown): unknown {
 
 const ok = (body: unknown): ScimAnswer => ({ status: 200, body });
 
-function worksOf({ path, list, read, create, replace, patch, remove }: Kind): [string, string, Work][] {
+const waiting = new Map<number, number>();
+
+/**
+ * Changes of one provider come one after the other: a PATCH reads before it writes. Until its turn comes, the key may have been revoked and the provider
+ * changed.
+ */
+const inTurn =
+  (work: Work): Work =>
+  async (door, request) => {
+    const { id } = door.provider;
+    const before = waiting.get(id) ?? 0;
+    if (before >= MOST_WAITING) throw new AppError('too-many-requests', { detail: { seconds: 5 } });
+    waiting.set(id, before + 1);
+    try {
+      return await takeTurn(`scim ${id}`, async () => work(await sameDoor(door), request));
+    } finally {
+      const left = (waiting.get(id) ?? 1) - 1;
+      if (left > 0) waiting.set(id, left);
+      else waiting.delete(id);
+    }
+  };
+
+function worksOf({ largest, path, list, read, create, replace, patch, tellsPatched, remove }: Kind): Route[] {
   const one = `${path}/:id`;
-  /** Changes of one provider come one after the other: a PATCH reads before it writes. */
-  const inTurn =
-    (work: Work): Work =>
-    (door, request) =>
-      takeTurn(`scim ${door.provider.id}`, () => work(door, request));
   return [
     ['GET', path, async (door, { query }) => ok(await listResources(door, list, query))],
     ['POST', `${path}/.search`, async (door, { body }) => ok(await listResources(door, list, searchOf(body)))],
     ['GET', one, async (door, { id, query }) => ok(await read(door, id, query))],
-    ['POST', path, inTurn(async (door, { body, query }) => ({ status: 201, body: await read(door, await create(door, body), query) }))],
+    [
+      'POST',
+      path,
+      inTurn(async (door, { body, query }) => ({ status: 201, body: await read(door, await create(door, body), query) })),
+      largest,
+    ],
     [
       'PUT',
       one,
@@ -124,14 +168,17 @@ function worksOf({ path, list, read, create, replace, patch, remove }: Kind): [s
         await replace(door, id, body);
         return ok(await read(door, id, query));
       }),
+      largest,
     ],
     [
       'PATCH',
       one,
       inTurn(async (door, { id, body, query }) => {
-        await patch(door, id, operationsOf(body));
+        await patch(door, id, body);
+        if (!tellsPatched && query.attributes === undefined) return { status: 204, body: undefined };
         return ok(await read(door, id, query));
       }),
+      largest,
     ],
     [
       'DELETE',
@@ -147,7 +194,7 @@ function worksOf({ path, list, read, create, replace, patch, remove }: Kind): [s
 /** A search in a body has lists where an address has commas. */
 function searchOf(body: unknown): Query {
   if (!isRecord(body)) throw scimFault(400, 'invalidSyntax', 'The body is no object.');
-  const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
+  const joined = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(',') : value);
   return { ...body, attributes: joined(body.attributes), excludedAttributes: joined(body.excludedAttributes) };
 }
 
@@ -156,7 +203,7 @@ const named = (list: readonly { id?: unknown }[], id: string): ScimAnswer => {
   if (!found) throw notThere(id);
   return ok(found);
 };
-const DESCRIPTIONS: [string, string, Work][] = [
+const DESCRIPTIONS: Route[] = [
   ['GET', '/ServiceProviderConfig', async ({ base }) => ok(serviceConfig(base))],
   ['GET', '/ResourceTypes', async ({ base }) => ok(listOf(resourceTypes(base), 2, 1))],
   ['GET', '/ResourceTypes/:id', async ({ base }, { id }) => named(resourceTypes(base), id)],
@@ -181,10 +228,11 @@ export function mountScim(app: FastifyInstance, platform: Platform): void {
         doors.set(request, door);
       });
       scope.all('/*', (request, reply) => send(reply, missing(request)));
-      for (const [method, url, work] of [...DESCRIPTIONS, ...worksOf(PEOPLE), ...worksOf(GROUPS)]) {
+      for (const [method, url, work, bodyLimit] of [...DESCRIPTIONS, ...worksOf(PEOPLE), ...worksOf(GROUPS)]) {
         scope.route<{ Params: { id?: string }; Querystring: Query }>({
           method,
           url,
+          ...(bodyLimit === undefined ? {} : { bodyLimit }),
           handler: async (request, reply) => {
             const door = doors.get(request);
             if (!door) throw new AppError('invalid-token');
@@ -222,8 +270,8 @@ function answerOf({ log }: Platform, request: FastifyRequest, error: unknown): S
   return told(status, code === 'already-exists' ? 'uniqueness' : '', messageOf(request, code ?? 'internal', detail));
 }
 
-/** Its key is right: what cannot be done with a person is no reason to ask for another one. */
-const STATUSES: Partial<Record<ErrorCode, number>> = { 'wrong-identity': 403, 'quota-exceeded': 403 };
+/** Its key is right: what cannot be done with a person, or by a client that has ended, is no reason to ask for another one. */
+const STATUSES: Partial<Record<ErrorCode, number>> = { 'wrong-identity': 403, 'quota-exceeded': 403, 'account-disabled': 403 };
 
 function send(reply: FastifyReply, { status, body }: ScimAnswer): FastifyReply {
   reply.status(status).header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ const some = z.looseObject({ value: z.string().optional(), type: z.string().opti
 const asked = z.looseObject({
   userName: z.string().trim().min(1).max(200),
   externalId: z.string().max(200).default(''),
-  active: z.boolean().default(true),
+  active: z.boolean().optional(),
   displayName: z.string().optional(),
   name: z.looseObject({ formatted: z.string().optional(), givenName: z.string().optional(), familyName: z.string().optional() }).optional(),
   emails: z.array(some).optional(),
@@ -25,7 +25,8 @@ export interface AskedPerson {
   userName: string;
   nameKey: string;
   externalId: string;
-  isActive: boolean;
+  /** Undefined: as it was. */
+  isActive: boolean | undefined;
   /** What is answered again as it came. */
   given: Record<string, unknown>;
   account: { name: string; email: string; mobile: string; locale: 'zh-CN' | 'en-US' };
