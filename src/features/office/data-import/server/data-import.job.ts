@@ -5,7 +5,6 @@ import { isRecord } from '#shared/is-record.ts';
 import { checkBatch } from './check-batch.ts';
 import { DATA_IMPORT_JOB } from './data-import.service.ts';
 import type { ImportRow } from './imports.ts';
-import { forgetNearTexts } from './near-texts.ts';
 import { runBatch } from './run-batch.ts';
 import { endStep, findWork, openTurn, type Turn } from './turn.ts';
 import { undoBatch } from './undo-batch.ts';
@@ -33,7 +32,6 @@ export const dataImportJob: JobDefinition = {
       if (performance.now() > until) await giveTurn(context, job, row);
       await workOn(turn, row);
     }
-    forgetNearTexts(context.store);
     return countsOf(context, job.clientId, importId);
   },
 };

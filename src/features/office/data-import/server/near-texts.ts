@@ -47,13 +47,14 @@ export class NearTexts {
     for (let after = firstIdAt(span * SPAN_MS) - 1; ; ) {
       const rows = await this.#store.db
         .selectFrom('article')
-        .select(['id', 'fingerprint', 'publishedAt', 'scopeClientId'])
+        .select(['id', 'fingerprint', 'publishedAt'])
         .where('id', '>', after)
         .where('id', '<', end)
+        .where('scopeClientId', 'in', [0, this.clientId])
         .orderBy('id')
         .limit(PAGE)
         .execute();
-      for (const row of rows) if (row.scopeClientId === 0 || row.scopeClientId === this.clientId) this.#add(row);
+      for (const row of rows) this.#add(row);
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) break;
       after = last.id;
@@ -75,15 +76,14 @@ export class NearTexts {
       const rows = await db
         .selectFrom('outbox')
         .innerJoin('article', 'article.id', 'outbox.articleId')
-        .select(['outbox.seq', 'article.id', 'article.fingerprint', 'article.publishedAt', 'article.scopeClientId', 'article.revision'])
+        .select(['outbox.seq', 'article.id', 'article.fingerprint', 'article.publishedAt', 'article.revision'])
         .where('outbox.kind', '=', 'article')
         .where('outbox.seq', '>', this.#seq)
+        .where('article.scopeClientId', 'in', [0, this.clientId])
         .orderBy('outbox.seq')
         .limit(PAGE)
         .execute();
-      for (const row of rows)
-        if (row.revision === 1 && [0, this.clientId].includes(row.scopeClientId) && this.#spans.has(spanOf(row.publishedAt)))
-          this.#add(row);
+      for (const row of rows) if (row.revision === 1 && this.#spans.has(spanOf(row.publishedAt))) this.#add(row);
       const last = rows.at(-1);
       if (!last) return;
       this.#seq = last.seq;
@@ -99,15 +99,15 @@ export class NearTexts {
 
 const spanOf = (time: number): number => Math.floor(time / SPAN_MS);
 
+/** Longer than an import waits for its next turn while the index is behind. */
+const IDLE_MS = 60_000;
 /** Kept from turn to turn, of the client that was served last. */
-const kept = new WeakMap<Store, NearTexts>();
+const kept = new WeakMap<Store, { texts: NearTexts; end: NodeJS.Timeout }>();
 
 export function nearTextsOf(store: Store, clientId: number): NearTexts {
   const known = kept.get(store);
-  if (known?.clientId === clientId) return known;
-  const fresh = new NearTexts(store, clientId);
-  kept.set(store, fresh);
-  return fresh;
+  clearTimeout(known?.end);
+  const texts = known?.texts.clientId === clientId ? known.texts : new NearTexts(store, clientId);
+  kept.set(store, { texts, end: setTimeout(() => kept.delete(store), IDLE_MS).unref() });
+  return texts;
 }
-
-export const forgetNearTexts = (store: Store): boolean => kept.delete(store);
