@@ -2,6 +2,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import iconv from 'iconv-lite';
 import JSZip from 'jszip';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_DAYS } from '#features/office/data-import/contract.ts';
 import { forgetFiles } from '#features/office/data-import/server/forget-files.ts';
@@ -302,11 +303,8 @@ describe('a run', () => {
     await step(id, 'run');
     const { db } = server.platform.store;
     const [used] = await db.selectFrom('dataImportArticle').select('articleId').where('importId', '=', id).execute();
-    const source = { clientId: own.clientId, ticketId: 0, sourceKind: 'article' as const, refId: used?.articleId ?? 0, at: 0 };
-    await db
-      .insertInto('ticketSource')
-      .values({ ...source, taken: { title: '' } })
-      .execute();
+    await sql`insert into ticket_source (client_id, ticket_id, source_kind, ref_id, taken, at)
+      values (${own.clientId}, 0, 'article', ${used?.articleId ?? 0}, '{}', 0)`.execute(db);
     await step(id, 'undo');
     await db.deleteFrom('ticketSource').where('ticketId', '=', 0).execute();
     expect(await show(id)).toMatchObject({ state: 'undone', undone: 1, kept: 1 });
