@@ -2,6 +2,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import iconv from 'iconv-lite';
 import JSZip from 'jszip';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_DAYS } from '#features/office/data-import/contract.ts';
 import { forgetFiles } from '#features/office/data-import/server/forget-files.ts';
@@ -296,6 +297,65 @@ describe('a run', () => {
     expect(left).toHaveLength(1);
   });
 
+  test('leaves what a ticket came from', async () => {
+    const id = await upload(file(line(), line()));
+    await check(id);
+    await step(id, 'run');
+    const { db } = server.platform.store;
+    const [used] = await db.selectFrom('dataImportArticle').select('articleId').where('importId', '=', id).execute();
+    await sql`insert into ticket_source (client_id, ticket_id, source_kind, ref_id, taken, at)
+      values (${own.clientId}, 0, 'article', ${used?.articleId ?? 0}, '{}', 0)`.execute(db);
+    await step(id, 'undo');
+    await db.deleteFrom('ticketSource').where('ticketId', '=', 0).execute();
+    expect(await show(id)).toMatchObject({ state: 'undone', undone: 1, kept: 1 });
+  });
+
+  test('stops when whoever began it may no longer import', async () => {
+    const { db } = server.platform.store;
+    const id = await upload(file(line(), line()));
+    await check(id);
+    await admin('POST', `${PATH}/run`, { id });
+    const account = db.updateTable('account').where('id', '=', own.adminId);
+    const { roleId } = await db.selectFrom('account').select('roleId').where('id', '=', own.adminId).executeTakeFirstOrThrow();
+    const made = await db.insertInto('role').values({ clientId: own.clientId, name: '不导入' }).returning('id').executeTakeFirstOrThrow();
+    await account.set({ roleId: made.id }).execute();
+    await work();
+    await account.set({ roleId }).execute();
+    expect(await show(id)).toMatchObject({ state: 'stopped', reason: 'account-disabled', made: 0 });
+    await step(id, 'run');
+    expect(await show(id)).toMatchObject({ state: 'done', made: 2 });
+  });
+
+  test('groups near duplicates of what the record has and of the file', async () => {
+    const content = `同一篇长文，${'关于城市交通拥堵治理的多项新措施陆续发布，专家建议优化信号灯配时'.repeat(3)}`;
+    const first = await upload(file(line({ content })));
+    await check(first);
+    await step(first, 'run');
+    const second = await upload(file(line({ content }), line(), line({ content })));
+    await check(second);
+    await step(second, 'run');
+    const rows = await server.platform.store.db
+      .selectFrom('dataImportArticle')
+      .innerJoin('article', 'article.id', 'dataImportArticle.articleId')
+      .select(['article.id', 'article.groupId'])
+      .where('importId', 'in', [first, second])
+      .orderBy('article.id')
+      .execute();
+    const groups = rows.map((row) => row.groupId);
+    expect(groups).toHaveLength(4);
+    expect(groups.filter((group) => group === groups[0])).toHaveLength(3);
+  });
+
+  test('tells a refused row whose column has a name that no record can hold', async () => {
+    const id = await upload('{"\\u0000title":"一","time":"x"}\n{"\\u0000title":"","time":"2024-05-06"}', 'nul.jsonl');
+    const mapping = { title: 0, publishedAt: 1 };
+    expect(await check(id, { mapping })).toMatchObject({ state: 'checked', refused: 2 });
+    expect((await problems(id)).map(({ column, reason }) => [column, reason])).toEqual([
+      ['time', 'time'],
+      ['\u2400title', 'no-title'],
+    ]);
+  });
+
   test('stops at the quota of the day and goes on when there is room', async () => {
     const { db } = server.platform.store;
     const { n } = await db
@@ -425,12 +485,13 @@ test('an Excel sheet is read with its shared texts, gaps and days, as it is show
 test('a workbook that is broken, empty, or unpacks without end is refused', async () => {
   const send = async (text: Uint8Array<ArrayBuffer>) =>
     (await admin('POST', PATH, { files: [{ name: 'a.xlsx', text }] }, 'multipart')).status;
-  const packed = async (sheet: string) => {
+  const packed = async (sheet: string, more: Record<string, string> = {}) => {
     const zip = new JSZip();
     zip.file('[Content_Types].xml', '<Types/>');
     zip.file('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>');
     zip.file('xl/_rels/workbook.xml.rels', '<Relationships><Relationship Id="a" Target="worksheets/s.xml"/></Relationships>');
     zip.file('xl/worksheets/s.xml', sheet);
+    for (const [name, text] of Object.entries(more)) zip.file(name, text);
     return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));
   };
   const rows = (text: string) => `<worksheet><sheetData>${text}</sheetData></worksheet>`;
@@ -442,4 +503,11 @@ test('a workbook that is broken, empty, or unpacks without end is refused', asyn
     await send(await packed('<!DOCTYPE a [<!ENTITY b "c">]><worksheet><sheetData><row><c><v>&b;</v></c></row></sheetData></worksheet>')),
   ).toBe(415);
   expect(await send(await packed(rows(`<row r="1"><c r="A1"><v>${'1'.repeat(60_000_000)}</v></c></row>`)))).toBe(415);
+  const cells = '<c t="s"><v>0</v></c>'.repeat(500);
+  const amplified = await packed(rows(`<row>${cells}</row>`.repeat(2000)), {
+    'xl/sharedStrings.xml': `<sst><si><t>${'长'.repeat(30_000)}</t></si></sst>`,
+  });
+  expect(await send(amplified)).toBe(415);
+  const early = '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="a"/></sheets></workbook>';
+  expect(await send(await packed(rows('<row r="1"><c r="A1"><v>1</v></c></row>'), { 'xl/workbook.xml': early }))).toBe(415);
 });

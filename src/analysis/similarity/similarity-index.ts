@@ -25,11 +25,14 @@ const DAY = 1440 * MINUTE;
 /** Resident cost per live article: 62 bytes, and up to half a megabyte for the segment being filled. */
 export class SimilarityIndex {
   readonly #windowMs: number;
+  readonly #keepsAll: boolean;
   #segments: Segment[] = [];
   #newest = Number.NEGATIVE_INFINITY;
 
-  constructor(options: { windowDays?: number } = {}) {
+  /** With `keepsAll` nothing is dropped, for articles that come in any order of their times. */
+  constructor(options: { windowDays?: number; keepsAll?: boolean } = {}) {
     this.#windowMs = (options.windowDays ?? 30) * DAY;
+    this.#keepsAll = options.keepsAll ?? false;
   }
 
   /** Number of articles kept. */
@@ -79,7 +82,7 @@ export class SimilarityIndex {
   #openSegment(): Segment {
     const last = this.#segments.at(-1);
     if (last && last.size < SEGMENT_ROWS) return last;
-    this.#segments = this.#segments.filter((segment) => segment.newest >= this.#newest - this.#windowMs);
+    if (!this.#keepsAll) this.#segments = this.#segments.filter((segment) => segment.newest >= this.#newest - this.#windowMs);
     const fresh = new Segment();
     this.#segments.push(fresh);
     return fresh;

@@ -1,7 +1,9 @@
 // People's decisions about an article's hits: subjects that they added or removed, and hits that they deleted.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
-import type { NewHit } from './make-hits.ts';
+import { factsOf } from './article-facts.ts';
+import { emotionTowards, type NewHit } from './make-hits.ts';
+import type { UnderstoodArticle } from './understand.ts';
 
 /** `isKept`: a person has decided where it belongs, so no filter removes it. */
 export type CorrectedHit = NewHit & { isKept?: boolean };
@@ -30,4 +32,27 @@ export async function applyCorrections(
   return [...result.values()]
     .filter((hit) => hit.subjects.length > 0 && !deleted.has(hit.clientId))
     .map((hit) => ({ ...hit, subjects: hit.subjects.toSorted((a, b) => a.subjectId - b.subjectId) }));
+}
+
+/** Of a new article of one client, before its hits are made: they then are in the chosen subjects. */
+export async function keepChosen(tx: Kysely<Database>, articleId: number, article: UnderstoodArticle, now: number): Promise<void> {
+  const { chosen, scopeClientId } = article;
+  if (!chosen || chosen.subjects.length === 0 || scopeClientId === 0) return;
+  const { emotion, emotionScore } = factsOf(article);
+  const rows = chosen.subjects.map((subject) => {
+    const towards = emotionTowards(article, subject.targets);
+    return {
+      clientId: scopeClientId,
+      articleId,
+      subjectId: subject.id,
+      isMember: true,
+      targetEmotion: towards.emotion,
+      targetScore: towards.score,
+      emotion,
+      emotionScore,
+      correctedBy: chosen.by,
+      correctedAt: now,
+    };
+  });
+  await tx.insertInto('hitCorrection').values(rows).execute();
 }

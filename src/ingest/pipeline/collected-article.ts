@@ -30,6 +30,8 @@ export interface CollectedArticle {
   linkTextRatio?: number | undefined;
   /** The item that the source showed, so that it is recognised next time. */
   seen?: { itemKey: string; hash: string; articleId: number | null };
+  /** Subjects that a person puts it into, whatever it says: kept as corrections when it is new. */
+  chosen?: { by: number; subjects: readonly { id: number; targets: readonly string[] }[] };
   /** Kept with the ledger row of a stored item: why a part of it is missing, such as `page:http-status`. */
   note?: string;
 }

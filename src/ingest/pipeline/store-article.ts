@@ -7,6 +7,7 @@ import { articleKey } from '../url/normalise-url.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import type { ItemOutcome } from './collected-article.ts';
+import { keepChosen } from './apply-corrections.ts';
 import { ArticleRuling } from './article-ruling.ts';
 import { factsOf, filterFacts } from './article-facts.ts';
 import { type GroupLink, linkInRecord } from './client-group.ts';
@@ -57,6 +58,7 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
   const { id, ...group } = known ? await changeArticle(tx, known, article, fields, now) : await insertArticle(context, article, fields);
   await addNumbers(tx, id, article);
   await keepBroadcast(tx, id, article, true);
+  if (!known) await keepChosen(tx, id, article, now);
   const publishedAt = known?.publishedAt ?? article.publishedAt;
   const subjects = matchSubjects(context.matcher, { ...article, publishedAt }, site.id, article.scopeClientId);
   const found = makeHits(article, subjects);

@@ -36,6 +36,17 @@ export async function storeBatch(
   const analysed = performance.now();
   const understood = articles.map(understandArticle);
   pipeline.counter.add('analyse', articles.length, performance.now() - analysed);
+  return storeUnderstood(pipeline, understood, runId, also);
+}
+
+/** For callers that let others have their turn between two texts. */
+export async function storeUnderstood(
+  pipeline: Pipeline,
+  understood: readonly UnderstoodArticle[],
+  runId: number | null,
+  also?: AlsoWrite,
+): Promise<ItemOutcome[]> {
+  if (understood.length === 0) return [];
   await pipeline.matcher.refresh();
   await pipeline.groups.catchUp();
   const started = performance.now();
@@ -46,7 +57,7 @@ export async function storeBatch(
       return stored;
     }),
   );
-  pipeline.counter.add('store', articles.length, performance.now() - started);
+  pipeline.counter.add('store', understood.length, performance.now() - started);
   pipeline.counter.add('hit', result.hits, 0);
   return result.outcomes;
 }

@@ -12,10 +12,15 @@ const MOST_ROWS = 1_048_576;
 /** UTF-16 units of all shared texts: what the thread's memory holds. */
 const MOST_SHARED = 100_000_000;
 const WRITE_EVERY = 64 * 1024;
+/** UTF-16 units of one row, and bytes of the table: a shared text may stand in every cell. */
+const LONGEST_ROW_TEXT = 8 * 1024 * 1024;
+const MOST_BYTES = 1024 * 1024 * 1024;
+/** UTF-16 units that one stretch of XML may become. */
+const MOST_PENDING = 64 * 1024 * 1024;
 
 export interface SheetOutcome {
   rows: number;
-  problem?: 'no-sheet' | 'sheet-broken' | 'sheet-texts';
+  problem?: 'no-sheet' | 'sheet-broken' | 'sheet-texts' | 'sheet-1904';
 }
 class SheetProblem extends Error {
   readonly problem: NonNullable<SheetOutcome['problem']>;
@@ -106,6 +111,8 @@ async function nameOfFirst(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauz
   };
   await read('xl/workbook.xml', (name, attributes) => {
     if (name === 'sheet' && first === '') first = attributes['r:id'] ?? '';
+    // Its days would be read four years too early.
+    if (name === 'workbookPr' && ['1', 'true'].includes(attributes.date1904 ?? '')) throw new SheetProblem('sheet-1904');
   });
   await read('xl/_rels/workbook.xml.rels', (name, attributes) => {
     if (name === 'Relationship' && attributes.Id === first) target = attributes.Target ?? '';
@@ -151,6 +158,7 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
   const out = createWriteStream(to, { mode: 0o600 });
   let pending = '';
   let rows = 0;
+  let inRow = 0;
   let cells: string[] = [];
   let cell: OpenCell | undefined;
   let isValue = false;
@@ -158,6 +166,7 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
     if (pending.length < least) return;
     const text = pending;
     pending = '';
+    if (out.bytesWritten + out.writableLength > MOST_BYTES) throw new SheetProblem('sheet-texts');
     if (!out.write(text)) await once(out, 'drain');
   };
   await readXml(stream, {
@@ -169,6 +178,7 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
         pending += '\n'.repeat(number - rows - 1);
         rows = number;
         cells = [];
+        inRow = 0;
       } else if (name === 'c') cell = { place: placeOf(attributes.r, cells.length), type: attributes.t ?? 'n', text: '' };
       isValue = name === 'v' || name === 't';
     },
@@ -180,6 +190,8 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
       if (name === 'c' && cell) {
         while (cells.length < cell.place) cells.push('');
         cells[cell.place] = cell.type === 's' ? (shared[Number(cell.text)] ?? '') : cell.text;
+        inRow += cells[cell.place]?.length ?? 0;
+        if (inRow > LONGEST_ROW_TEXT || pending.length > MOST_PENDING) throw new SheetProblem('sheet-texts');
         cell = undefined;
       }
       if (name === 'row') pending += `${cells.map(quoted).join(',')}\n`;

@@ -4,7 +4,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Data import', page: 'Import' },
   about:
-    'Brings articles that another system exported: a table as CSV or Excel (its first sheet), or JSON Lines, 1 GB at most; a very large Excel table is better saved as CSV. First look at how the file is read, then check it, then import it in the background; an import can be undone. Files are deleted after {{days, day|days}}.',
+    'Brings articles that another system exported: a table as CSV or Excel (its first sheet), or JSON Lines, 1 GB at most; a very large Excel table, or one with the 1904 date system, is better saved as CSV. First look at how the file is read, then check it, then import it in the background; an import can be undone. Files are deleted after {{days, day|days}}.',
   action: {
     create: 'Upload a file',
     check: 'Check',
@@ -65,8 +65,8 @@ export const messages: MessagesLike<typeof chinese> = {
     'by-person': 'Somebody stopped it',
     'quota-articles': 'No more articles may be added today; go on tomorrow',
     'file-gone': 'The file is gone; please upload it again',
-    'account-disabled': 'The account of whoever began it is disabled; somebody else may go on',
-    'subject-gone': 'A chosen subject was deleted; please check again',
+    'account-disabled': 'The account of whoever began it is disabled or may no longer import; somebody else may go on',
+    'subject-gone': 'A chosen subject was deleted, or whoever began it no longer sees it; please check again',
   },
   step: { upload: 'File', columns: 'Columns', check: 'Check', run: 'Import' },
   preview: 'The first {{total, row|rows}} as read',

@@ -1,7 +1,7 @@
 export const messages = {
   screen: { list: '数据导入', page: '导入' },
   about:
-    '把其他系统导出的文章导入进来：CSV 或 Excel 表格（第一个工作表），或 JSON Lines 文件，最大 1 GB；很大的 Excel 表格请另存为 CSV。先查看怎样读取，再检查，最后在后台导入；导入后可以撤销。文件保存 {{days}} 天后删除。',
+    '把其他系统导出的文章导入进来：CSV 或 Excel 表格（第一个工作表），或 JSON Lines 文件，最大 1 GB；很大的、用 1904 日期系统的 Excel 表格请另存为 CSV。先查看怎样读取，再检查，最后在后台导入；导入后可以撤销。文件保存 {{days}} 天后删除。',
   action: {
     create: '上传文件',
     check: '检查',
@@ -62,8 +62,8 @@ export const messages = {
     'by-person': '已被停止',
     'quota-articles': '今天的文章数已达上限，明天可以继续',
     'file-gone': '文件已不存在，请重新上传',
-    'account-disabled': '操作人的账号已停用，请由他人继续',
-    'subject-gone': '选择的专题已被删除，请重新检查',
+    'account-disabled': '操作人的账号已停用或不再有权导入，请由他人继续',
+    'subject-gone': '选择的专题已被删除，或操作人不再可见，请重新检查',
   },
   step: { upload: '上传', columns: '列', check: '检查', run: '导入' },
   preview: '读出的前 {{total}} 行',

@@ -1,6 +1,6 @@
 import type { ImportRow } from './imports.ts';
 import { apart, findKnown } from './find-known.ts';
-import { splitByFit } from './fits-subject.ts';
+import { splitByFit, understandRows } from './fits-subject.ts';
 import { keepProblems, readBatch } from './read-batch.ts';
 import type { ImportedRow } from './to-article.ts';
 import { noteProgress, type Turn } from './turn.ts';
@@ -15,7 +15,10 @@ export async function checkBatch(turn: Turn, row: ImportRow): Promise<boolean> {
   const batch = await readBatch(turn, row, ROWS);
   const known = await findKnown(db, row.clientId, batch.rows);
   const parted = apart(batch.rows, known);
-  const { fitting, problems } = await splitByFit(turn, row, parted.fresh);
+  const isAnyRow = row.subjectIds.length > 0;
+  const { fitting, problems } = isAnyRow
+    ? { fitting: parted.fresh, problems: [] }
+    : await splitByFit(turn, row, await understandRows(parted.fresh));
   const refused = [...batch.problems, ...problems].toSorted((a, b) => a.row - b.row);
   const now = turn.context.now();
   await db.transaction().execute(async (tx) => {

@@ -1,29 +1,36 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
-import { understandArticle } from '#ingest/pipeline/understand.ts';
+import { type UnderstoodArticle, understandArticle } from '#ingest/pipeline/understand.ts';
 import type { ImportRow } from './imports.ts';
 import type { ImportedRow, RowProblemFound } from './to-article.ts';
 import type { Turn } from './turn.ts';
 import { shownValue } from './to-article.ts';
 
+export type UnderstoodRow = ImportedRow & { understood: UnderstoodArticle };
+
+/** Others of this process have their turn between two texts. */
+export async function understandRows(rows: readonly ImportedRow[]): Promise<UnderstoodRow[]> {
+  const understood: UnderstoodRow[] = [];
+  for (const row of rows) {
+    understood.push({ ...row, understood: understandArticle(row.article) });
+    await breathe();
+  }
+  return understood;
+}
+
 /** Of an import that names no subject, the rows that fit one of the client's, and the others as problems. */
 export async function splitByFit(
   { context, matcher }: Turn,
   row: ImportRow,
-  rows: readonly ImportedRow[],
-): Promise<{ fitting: ImportedRow[]; problems: RowProblemFound[] }> {
+  rows: readonly UnderstoodRow[],
+): Promise<{ fitting: UnderstoodRow[]; problems: RowProblemFound[] }> {
   if (row.subjectIds.length > 0) return { fitting: [...rows], problems: [] };
   const siteIds = await sitesOf(context.store.db, rows);
-  const fitting: ImportedRow[] = [];
-  const problems: RowProblemFound[] = [];
-  for (const one of rows) {
-    const understood = understandArticle(one.article);
-    // Others of this process have their turn between two texts.
-    await breathe();
-    if (matchSubjects(matcher, understood, siteIds.get(one.article.site.domain) ?? 0, row.clientId).length > 0) fitting.push(one);
-    else problems.push(noSubject(one));
-  }
-  return { fitting, problems };
+  const fits = ({ article, understood }: UnderstoodRow): boolean =>
+    matchSubjects(matcher, understood, siteIds.get(article.site.domain) ?? 0, row.clientId).length > 0;
+  const fitting = rows.filter(fits);
+  const met = new Set(fitting);
+  return { fitting, problems: rows.filter((one) => !met.has(one)).map(noSubject) };
 }
 
 export const noSubject = ({ row, article }: ImportedRow): RowProblemFound => ({

@@ -1,8 +1,8 @@
 // The next rows of an import become articles, with what is noted of them, in one transaction: a kill between two lines neither repeats nor loses one.
 import type { Kysely } from 'kysely';
-import { correctSubjects, findSame } from '#features/core/article-work/server/facade.ts';
+import { requireSubjects } from '#features/core/article-work/server/facade.ts';
 import { StageCounter } from '#ingest/pipeline/stage-counter.ts';
-import { type AlsoWrite, storeBatch } from '#ingest/pipeline/store-batch.ts';
+import { type AlsoWrite, storeUnderstood } from '#ingest/pipeline/store-batch.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { recordHitChanges } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
@@ -10,14 +10,15 @@ import { type ArticleLogEntry, logArticles } from '#server/record/log-articles.t
 import { removeStoredArticles } from '#server/record/remove-articles.ts';
 import { allowedOf, usedOf } from '#server/tenant/quotas.ts';
 import { apart, findKnown } from './find-known.ts';
-import { noSubject, splitByFit } from './fits-subject.ts';
+import { noSubject, splitByFit, understandRows, type UnderstoodRow } from './fits-subject.ts';
 import type { ImportRow } from './imports.ts';
+import { nearTextsOf } from './near-texts.ts';
 import { type Batch, keepProblems, readBatch } from './read-batch.ts';
 import type { ImportedRow, RowProblemFound } from './to-article.ts';
 import { noteProgress, type Turn } from './turn.ts';
 
-/** So many texts are understood in one go, between which others have their turn. */
-const ROWS = 20;
+/** Of one transaction, which holds a record on SQLite for up to half a second. */
+const ROWS = 100;
 
 /** Somebody has stored one of these addresses since they were looked up, or used up the day's articles: the batch is read again. */
 class Overtaken extends Error {}
@@ -29,7 +30,7 @@ export async function runBatch(turn: Turn, row: ImportRow): Promise<RunOutcome> 
   if (room <= 0) return 'quota-articles';
   const batch = await readBatch(turn, row, Math.min(ROWS, room));
   const parted = apart(batch.rows, await findKnown(turn.context.store.db, row.clientId, batch.rows));
-  const { fitting, problems } = await splitByFit(turn, row, parted.fresh);
+  const { fitting, problems } = await splitByFit(turn, row, await understandRows(parted.fresh));
   const found = { ...batch, known: parted.known, problems: [...batch.problems, ...problems] };
   try {
     await storeRows(turn, row, fitting, found);
@@ -48,29 +49,38 @@ async function roomToday({ context }: Turn, row: ImportRow): Promise<number> {
 
 type Found = Batch & { known: number };
 
-async function storeRows(turn: Turn, row: ImportRow, rows: readonly ImportedRow[], found: Found): Promise<void> {
-  const { context, matcher } = turn;
+async function storeRows(turn: Turn, row: ImportRow, rows: readonly UnderstoodRow[], found: Found): Promise<void> {
+  const { context, matcher, actor } = turn;
   const { store, now } = context;
   const also: AlsoWrite = async (tx, outcomes) => {
     const made = outcomes.map((outcome) => {
       if (outcome.outcome !== 'stored' || outcome.isUpdate) throw new Overtaken();
       return outcome.articleId;
     });
+    // One that is deleted or hidden since lets the batch fail, and the next turn says so.
+    await requireSubjects(tx, actor, row.subjectIds, 'subjectIds');
     await settle(turn, tx, row, { rows, made, found });
   };
   if (rows.length === 0) return store.db.transaction().execute((tx) => also(tx, []));
-  const same: Awaited<ReturnType<typeof findSame>>[] = [];
-  for (const { article } of rows) same.push(await findSame(context, row.clientId, article.title, article.publishedAt ?? now()));
-  const find: (typeof same)[number] = (fingerprint) => {
-    for (const one of same) {
-      const match = one(fingerprint);
-      if (match) return match;
-    }
-    return undefined;
-  };
-  const groups = { find, findOwn: () => undefined, catchUp: async () => undefined };
-  const collected = rows.map(({ article }) => article);
-  await storeBatch({ store, matcher, groups, counter: new StageCounter(), now }, collected, null, also);
+  const chosen = { by: actor.userId, subjects: await requireSubjects(store.db, actor, row.subjectIds, 'subjectIds') };
+  const groups = nearTextsOf(store, row.clientId);
+  await groups.prepare(rows.map(({ understood }) => understood.publishedAt));
+  await storeUnderstood(
+    {
+      store,
+      matcher,
+      groups: {
+        find: (fingerprint, publishedAt) => groups.find(fingerprint, publishedAt),
+        findOwn: () => undefined,
+        catchUp: async () => undefined,
+      },
+      counter: new StageCounter(),
+      now,
+    },
+    rows.map(({ understood }) => ({ ...understood, chosen })),
+    null,
+    also,
+  );
 }
 
 interface Made {
@@ -81,14 +91,7 @@ interface Made {
 }
 
 async function settle(turn: Turn, tx: Kysely<Database>, row: ImportRow, { rows, made, found }: Made): Promise<void> {
-  const { context, actor } = turn;
   const ids = [...made];
-  if (ids.length > 0 && row.subjectIds.length > 0)
-    await correctSubjects(tx, { ...context, store: { ...context.store, db: tx } }, actor, {
-      articleIds: ids,
-      add: row.subjectIds,
-      remove: [],
-    });
   const hits =
     ids.length === 0
       ? []
@@ -133,34 +136,57 @@ async function close({ context }: Turn, tx: Kysely<Database>, row: ImportRow, { 
   );
 }
 
+type MadeHit = Parameters<typeof hitState>[0] & { emotionOrigin: string };
 interface Verdicts {
-  hits: readonly (Parameters<typeof hitState>[0] & { emotionOrigin: string })[];
+  hits: readonly MadeHit[];
   rowOf: ReadonlyMap<number, ImportedRow>;
 }
+type Told = Pick<ImportedRow, 'emotion' | 'status'>;
 
 /** Emotion and status of the file are a person's; the article's log says from which file they come. */
 async function setVerdicts({ context, actor }: Turn, tx: Kysely<Database>, row: ImportRow, { hits, rowOf }: Verdicts): Promise<void> {
   const now = context.now();
   const entries: ArticleLogEntry[] = [];
   const changes = [];
+  const alike = new Map<string, { told: Told; ids: number[] }>();
   for (const hit of hits) {
     const told = rowOf.get(hit.articleId);
     if (!told || (told.emotion === undefined && told.status === undefined)) continue;
+    const { emotion, status } = told;
+    addToList(alike, { emotion, status }, hit.articleId);
     const before = hitState(hit);
-    const after = { ...before, emotion: told.emotion ?? before.emotion, status: told.status ?? before.status };
-    const isJudged = told.emotion !== undefined;
-    await tx
-      .updateTable('hit')
-      .set({ emotion: after.emotion, status: after.status, updatedAt: now, ...(isJudged ? { emotionOrigin: 'user' as const } : {}) })
-      .where('clientId', '=', row.clientId)
-      .where('articleId', '=', hit.articleId)
-      .execute();
+    const after = { ...before, emotion: emotion ?? before.emotion, status: status ?? before.status };
     changes.push({ before, after });
-    const entry = { articleId: hit.articleId, note: row.name };
-    if (isJudged)
-      entries.push({ ...entry, field: 'emotion', before: `${before.emotion}:${hit.emotionOrigin}`, after: `${after.emotion}:user` });
-    if (before.status !== after.status) entries.push({ ...entry, field: 'status', before: before.status, after: after.status });
+    entries.push(...entriesOf(row, hit, after, told));
   }
+  for (const { told, ids } of alike.values()) await setTold(tx, row.clientId, ids, told, now);
   await recordHitChanges(tx, changes);
   await logArticles(tx, actor, now, entries);
+}
+
+function addToList(alike: Map<string, { told: Told; ids: number[] }>, told: Told, id: number): void {
+  const key = `${told.emotion} ${told.status}`;
+  const list = alike.get(key) ?? { told, ids: [] };
+  list.ids.push(id);
+  alike.set(key, list);
+}
+
+async function setTold(tx: Kysely<Database>, clientId: number, ids: number[], { emotion, status }: Told, now: number): Promise<void> {
+  await tx
+    .updateTable('hit')
+    .set({ updatedAt: now })
+    .$if(emotion !== undefined, (update) => update.set({ emotion, emotionOrigin: 'user' }))
+    .$if(status !== undefined, (update) => update.set({ status }))
+    .where('clientId', '=', clientId)
+    .where('articleId', 'in', ids)
+    .execute();
+}
+
+function entriesOf({ name }: ImportRow, hit: MadeHit, after: Pick<MadeHit, 'emotion' | 'status'>, told: Told): ArticleLogEntry[] {
+  const entry = { articleId: hit.articleId, note: name };
+  const entries: ArticleLogEntry[] = [];
+  if (told.emotion !== undefined)
+    entries.push({ ...entry, field: 'emotion', before: `${hit.emotion}:${hit.emotionOrigin}`, after: `${after.emotion}:user` });
+  if (hit.status !== after.status) entries.push({ ...entry, field: 'status', before: hit.status, after: after.status });
+  return entries;
 }

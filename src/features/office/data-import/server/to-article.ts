@@ -71,7 +71,12 @@ export function toArticle(reading: Reading, row: number, cells: readonly string[
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const place = reading.mapping[error.field] ?? 0;
-    return { row, column: reading.columnNames[place] || String(place + 1), value: shownValue(at(error.field)), reason: error.reason };
+    return {
+      row,
+      column: shownValue(reading.columnNames[place] ?? '') || String(place + 1),
+      value: shownValue(at(error.field)),
+      reason: error.reason,
+    };
   }
 }
 

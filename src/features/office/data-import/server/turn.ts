@@ -5,8 +5,11 @@ import type { Actor } from '#server/actor.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
-import type { STOP_REASONS } from '../contract.ts';
+import { grants } from '#shared/privileges.ts';
+import { dataImportContract, type STOP_REASONS } from '../contract.ts';
 import { type ImportRow, isAtWork } from './imports.ts';
+
+const IMPORT_PRIVILEGE = dataImportContract.run.privilege;
 
 export interface Turn {
   context: JobContext;
@@ -31,6 +34,10 @@ export const findWork = async ({ store }: JobContext, clientId: number, id: numb
 export async function openTurn(context: JobContext, row: ImportRow): Promise<Turn | Stop> {
   const person = await loadUser(context.store, row.createdBy, context.now());
   if (!person || person.clientId !== row.clientId) return 'account-disabled';
+  // Of who may no longer import, and of who no longer sees the subjects, nothing more is made.
+  if (!grants(person.privileges, IMPORT_PRIVILEGE)) return 'account-disabled';
+  const seen = person.visibleSubjectIds && new Set(person.visibleSubjectIds);
+  if (row.state !== 'undoing' && seen && (row.subjectIds.length === 0 || row.subjectIds.some((id) => !seen.has(id)))) return 'subject-gone';
   const actor = { ...person, simulatedBy: row.simulatedBy ?? undefined };
   const { db } = context.store;
   const subjects =

@@ -15,6 +15,7 @@ const WORK = [
   'publication',
   'remark',
   'selectedArticle',
+  'sticky',
   'stuck',
   'userSuggestion',
 ] as const;
@@ -68,6 +69,18 @@ async function findUsed(tx: Kysely<Database>, row: ImportRow, ids: readonly numb
     for (const { articleId } of rows) used.add(articleId);
   };
   for (const table of WORK) add(await tx.selectFrom(table).select('articleId').where('articleId', 'in', ids).execute());
+  const tickets = tx.selectFrom('ticketSource').select('refId as articleId').where('clientId', '=', row.clientId);
+  add(await tickets.where('sourceKind', '=', 'article').where('refId', 'in', ids).execute());
+  // Sent by hand: rules of warnings have positive numbers.
+  add(
+    await tx
+      .selectFrom('informMessage')
+      .select('articleId')
+      .where('clientId', '=', row.clientId)
+      .where('articleId', 'in', ids)
+      .where('ruleId', '<', 0)
+      .execute(),
+  );
   const logged = await tx
     .selectFrom('articleLog')
     .select(['articleId', 'field', 'after', 'note', 'userId'])

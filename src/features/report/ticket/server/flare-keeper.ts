@@ -4,7 +4,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { notifyUsers } from '#server/record/notify-users.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, firstIdAt } from '#shared/time.ts';
 import { appendLine, lockChains } from '#server/record/ticket-chain.ts';
 import { peopleOf } from './receivers.ts';
 
@@ -90,6 +90,8 @@ async function countArticles(db: Kysely<Database>, id: number, since: number): P
     .select((e) => e.fn.countAll<number>().as('total'))
     .where('ticket.id', '=', id)
     .where('hit.firstSeenAt', '>', since)
+    // What an import brings of the time before is no flare.
+    .where('hit.articleId', '>=', firstIdAt(since - DAY_MS))
     .where('hit.eventId', 'in', (e) =>
       e
         .selectFrom('ticketSource')
