@@ -21,6 +21,7 @@ let roles: Map<string, number>;
 interface Answered {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: Answers of every shape are looked into.
+  // oxlint-disable-next-line no-explicit-any -- The same.
   body: any;
   headers: Headers;
 }

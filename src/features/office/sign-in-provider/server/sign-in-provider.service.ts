@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { checkReferences } from '#features/core/user/server/facade.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -55,29 +55,7 @@ export async function listProviders(
     .select(STORED)
     .select(['secret'])
     .select((e) => [
-      e
-        .selectFrom('account')
-        .select((a) => a.fn.countAll<number>().as('people'))
-        .where((a) =>
-          a.or([
-            a.exists(
-              a
-                .selectFrom('accountIdentity')
-                .select('accountIdentity.id')
-                .whereRef('accountIdentity.userId', '=', 'account.id')
-                .whereRef('accountIdentity.providerId', '=', 'signInProvider.id'),
-            ),
-            a.exists(
-              a
-                .selectFrom('scimPerson')
-                .select('scimPerson.userId')
-                .whereRef('scimPerson.userId', '=', 'account.id')
-                .whereRef('scimPerson.providerId', '=', 'signInProvider.id'),
-            ),
-          ]),
-        )
-        .whereRef('account.clientId', '=', 'signInProvider.clientId')
-        .as('people'),
+      peopleOf(e).as('people'),
       e
         .selectFrom('accountIdentity')
         .select((i) => i.fn.max('lastUsedAt').as('lastUsedAt'))
@@ -99,6 +77,31 @@ export async function listProviders(
   }));
   return { items: takePage(items, page), total: items.length };
 }
+
+/** Accounts that sign in by a provider, or that it announced. */
+const peopleOf = (e: ExpressionBuilder<Database, 'signInProvider'>) =>
+  e
+    .selectFrom('account')
+    .select((a) => a.fn.countAll<number>().as('people'))
+    .where((a) =>
+      a.or([
+        a.exists(
+          a
+            .selectFrom('accountIdentity')
+            .select('accountIdentity.id')
+            .whereRef('accountIdentity.userId', '=', 'account.id')
+            .whereRef('accountIdentity.providerId', '=', 'signInProvider.id'),
+        ),
+        a.exists(
+          a
+            .selectFrom('scimPerson')
+            .select('scimPerson.userId')
+            .whereRef('scimPerson.userId', '=', 'account.id')
+            .whereRef('scimPerson.providerId', '=', 'signInProvider.id'),
+        ),
+      ]),
+    )
+    .whereRef('account.clientId', '=', 'signInProvider.clientId');
 
 const domainsOf = (db: Db, clientId: number) =>
   db

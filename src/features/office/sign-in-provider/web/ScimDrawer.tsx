@@ -1,28 +1,24 @@
-import { Button, Descriptions, Drawer, Flex, Table, Typography } from 'antd';
+import { Button, Descriptions, Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { USER_LIST } from '#features/core/user/paths.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
 import { LinkedNumber } from '#web/ui/LinkedNumber.tsx';
 import { ShownOnce } from '#web/ui/ShownOnce.tsx';
 import type { SignInProvider } from '../contract.ts';
 import { scimContract } from '../scim.contract.ts';
+import { ScimGroups } from './ScimGroups.tsx';
 import { ScimKeys } from './ScimKeys.tsx';
 
 /** How a provider keeps its people here, and what it has announced. */
 export function ScimDrawer({ provider, onClose }: { provider: SignInProvider; onClose: () => void }) {
   const t = useText('signInProvider');
-  const language = useLanguage();
   const { modify } = useRights('system-setting');
   const [key, setKey] = useState<string>();
   const asked = useCall(scimContract.read, { id: provider.id });
-  const make = useAction(scimContract.makeKey, { invalidates: [scimContract] });
   const { data } = asked;
   const tooltips = [t('addresses.copy'), t('addresses.copied')];
   return (
@@ -50,48 +46,8 @@ export function ScimDrawer({ provider, onClose }: { provider: SignInProvider; on
               },
             ]}
           />
-          <ScimKeys
-            keys={data.keys}
-            action={
-              modify && (
-                <Button
-                  type="primary"
-                  loading={make.isPending}
-                  onClick={() =>
-                    void make.mutateAsync({ id: provider.id }).then(
-                      (made) => setKey(made.key),
-                      () => undefined,
-                    )
-                  }
-                >
-                  {t('scim.makeKey')}
-                </Button>
-              )
-            }
-          />
-          <Table
-            size="small"
-            rowKey="id"
-            pagination={false}
-            title={() => t('scim.groups', { total: data.groupsInAll })}
-            dataSource={data.groups}
-            locale={{ emptyText: <EmptyState text={t('scim.noGroups')} /> }}
-            columns={[
-              { key: 'name', title: t('rule.group'), dataIndex: 'name' },
-              {
-                key: 'people',
-                title: t('scim.members'),
-                dataIndex: 'people',
-                align: 'right',
-                render: (n: number) => formatNumber(n, language),
-              },
-              {
-                key: 'rule',
-                title: t('scim.rule'),
-                render: (_, { rule }) => (rule === null ? t('scim.noRule') : t('rule.number', { number: rule + 1 })),
-              },
-            ]}
-          />
+          <ScimKeys keys={data.keys} action={modify && <MakeKey id={provider.id} onMade={setKey} />} />
+          <ScimGroups groups={data.groups} groupsInAll={data.groupsInAll} />
         </Flex>
       )}
       {key !== undefined && (
@@ -100,5 +56,20 @@ export function ScimDrawer({ provider, onClose }: { provider: SignInProvider; on
         </ShownOnce>
       )}
     </Drawer>
+  );
+}
+
+function MakeKey({ id, onMade }: { id: number; onMade: (key: string) => void }) {
+  const t = useText('signInProvider');
+  const make = useAction(scimContract.makeKey, { invalidates: [scimContract] });
+  const onClick = () =>
+    void make.mutateAsync({ id }).then(
+      ({ key }) => onMade(key),
+      () => undefined,
+    );
+  return (
+    <Button type="primary" loading={make.isPending} onClick={onClick}>
+      {t('scim.makeKey')}
+    </Button>
   );
 }
