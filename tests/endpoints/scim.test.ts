@@ -336,6 +336,28 @@ describe('groups', () => {
     ]);
   });
 
+  test('a rule that is changed gives its people what it says then, and at sign-in their announced groups count', async () => {
+    const { id, userName } = await create({ externalId: 'sub-of-li' });
+    await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'late', members: [{ value: id }] });
+    expect((await accountOf(id))?.roleId).toBe(own.roleId);
+    const { db } = server.platform.store;
+    const row = await db.selectFrom('signInProvider').selectAll().where('id', '=', providerId).executeTakeFirstOrThrow();
+    const administrator = row.rules[0]?.roleId;
+    const { name, issuer, appId } = row;
+    const rules = [...row.rules, { group: 'late', roleId: administrator, userGroupId: own.userGroupId }];
+    const update = (more: object) => admin('PUT', PROVIDER, { id: providerId, name, issuer, appId, ...more });
+    expect((await update({ rules })).status).toBe(200);
+    await expect.poll(async () => (await accountOf(id))?.roleId).toBe(administrator);
+
+    // The token names no groups.
+    const { accountOf: signIn } = await import('#features/core/session/server/provider-people.ts');
+    const identity = { subject: 'sub-of-li', username: userName, name: '', mail: '', isMailVerified: false, groups: [] };
+    await signIn(server.platform, { ...row, rules: rules as never, followsRules: true, domains: [] }, identity as never, '127.0.0.1');
+    expect((await accountOf(id))?.roleId).toBe(administrator);
+    await update({ rules: row.rules });
+    await expect.poll(async () => (await accountOf(id))?.roleId).toBe(own.roleId);
+  });
+
   test('members that are sent at once are all there', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => create()));
     const { body } = await scim('POST', '/Groups', { schemas: [GROUP], displayName: 'all-staff' });

@@ -46,8 +46,26 @@ export async function accountOf(platform: Platform, provider: PeopleRules, ident
     (await bindProvisioned(platform, provider, identity)) ??
     (await bindOrCreate(platform, provider, identity, ip));
   await refusePowers(db, found);
-  if (provider.followsRules) await followRules(platform, provider, found, identity.groups);
+  if (provider.followsRules) await followRules(platform, provider, found, (await announcedGroups(db, provider, found)) ?? identity.groups);
   return found;
+}
+
+/** Of somebody whom the provider keeps by SCIM its groups are those that it announced, whatever the token says or leaves out. */
+async function announcedGroups(db: Db, { id }: PeopleRules, userId: number): Promise<string[] | undefined> {
+  const person = await db
+    .selectFrom('scimPerson')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('providerId', '=', id)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const rows = await db
+    .selectFrom('scimMember')
+    .innerJoin('scimGroup', 'scimGroup.id', 'scimMember.groupId')
+    .select('scimGroup.name')
+    .where('scimMember.userId', '=', userId)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 async function findBound(db: Db, { id }: PeopleRules, { subject }: Identity): Promise<number | undefined> {

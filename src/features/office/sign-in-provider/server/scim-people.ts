@@ -260,8 +260,10 @@ export async function removePerson({ platform, provider }: ScimDoor, id: string)
   });
 }
 
+type Granting = Pick<ScimDoor, 'platform' | 'provider'>;
+
 /** Those whose groups changed get what the rules give now; also those of a change before that was cut off. Where no rule fits any more, what they had stays. */
-export async function grantDue(door: ScimDoor): Promise<void> {
+export async function grantDue(door: Granting): Promise<void> {
   const { platform, provider } = door;
   const { db } = platform.store;
   const due = await db
@@ -291,7 +293,7 @@ export async function grantDue(door: ScimDoor): Promise<void> {
 }
 
 /** Other messages of the provider come in between. */
-function grantLater(door: ScimDoor): void {
+export function grantLater(door: Granting): void {
   takeTurn(`scim ${door.provider.id}`, () => grantDue(door)).catch((error: unknown) =>
     door.platform.log.error({ event: 'scim.grant-fault', err: error }),
   );
@@ -302,7 +304,7 @@ async function settle(db: Db, userIds: readonly number[]): Promise<void> {
 }
 
 /** While many are granted, the rules may change. */
-async function grantNow({ platform, provider }: ScimDoor, userId: number, names: readonly string[]): Promise<void> {
+async function grantNow({ platform, provider }: Granting, userId: number, names: readonly string[]): Promise<void> {
   const rules = await loadRules(platform.store.db, provider.id);
   if (!rules) throw new AppError('invalid-token');
   await followRules(platform, rules, userId, names).catch((error: unknown) => {

@@ -182,6 +182,9 @@ export async function updateProvider(
       await tx.deleteFrom('accountIdentity').where('providerId', '=', id).execute();
       await forgetScim(tx, [id], now);
     }
+    // What a rule gives is theirs without another message of the directory.
+    if (!isOther && !isDeepStrictEqual(grantsOf(before), grantsOf(fields)))
+      await tx.updateTable('scimPerson').set({ isGrantDue: true }).where('providerId', '=', id).execute();
     if (isOther || !fields.isEnabled) await endSessionsOf(tx, [id], now);
     else if (before.trustsSecondStep && !fields.trustsSecondStep) await endSessionsOf(tx, [id], now, true);
     const after = { ...fields, ...(secret === undefined ? {} : { hasNewSecret: true }) };
@@ -211,6 +214,8 @@ export async function removeProviders(platform: Platform, actor: Actor, ids: rea
     return rows.length;
   });
 }
+
+const grantsOf = ({ rules, defaultRoleId, defaultGroupId }: Fields) => ({ rules, defaultRoleId, defaultGroupId });
 
 /** Another issuer's person, or another corporation's, with the same id there is somebody else. */
 const isOfOthers = (before: Fields, { kind, issuer, appId }: Fields): boolean =>
