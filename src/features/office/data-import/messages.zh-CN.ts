@@ -87,7 +87,7 @@ export const messages = {
     'no-time': '没有发布时间',
     'too-long': '太长',
     url: '不是可公开访问的网址',
-    time: '看不出是什么时间',
+    time: '不是有效的时间',
     'in-future': '时间在将来',
     mediaType: '没有这种媒体类型',
     emotion: '不是正面、中性、负面',
