@@ -16,6 +16,7 @@ import { loadTokenKey } from '#server/auth/token.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { openMailServer } from '#server/channel/mail-server.ts';
 import { openOutgoing } from '#server/channel/open-outgoing.ts';
+import { KeyUses } from '#server/auth/key-uses.ts';
 import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -146,6 +147,7 @@ function openApp(
     files: platform.files,
     noteChange: changeNoter({ ...platform, actions: ACTIONS }),
     noteRefusal: refusalNoter(platform),
+    keyUses: new KeyUses(platform.store.db, platform.log),
     findLastChange: (...change) => findLastChange(platform.store.db, ...change),
     checksOutput: options.checksOutput ?? process.env.NODE_ENV !== 'production',
     trustProxy: config.trustProxy,

@@ -19,6 +19,8 @@ export interface Actor {
   visibleClassIds: readonly number[] | undefined;
   /** Empty for an API key, which has no session. */
   sessionId: string;
+  /** Of a program: its key, and how often a minute that may be used; null is as often as a person. */
+  key?: { id: number; perMinute: number | null };
   /** The provider's user behind a simulated login. */
   simulatedBy: number | undefined;
   /** Set while articles of another client are read, whose id `clientId` is then: the person as in the own client. Such a caller changes nothing. */

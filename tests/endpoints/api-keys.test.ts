@@ -90,6 +90,55 @@ test('a renewed key leaves the old one its hours, and only its owner renews it',
   expect((await renew(admin, 1, last.id)).status).toBe(404);
 });
 
+interface Use {
+  days: { date: string; calls: number; failed: number }[];
+  failures: { method: string; path: string; status: number; code: string }[];
+}
+const useOf = async (id: number, by = admin) => (await by('GET', `${KEYS}/use`, { id })).body as Use;
+
+test('uses are counted by day with what failed last, and no other client sees them', async () => {
+  const { id, key } = await make();
+  const program = caller(server.url, key);
+  for (let i = 0; i < 3; i++) await program('GET', ARTICLES, {});
+  await program('GET', ARTICLES, { pageSize: 0 });
+  await program('POST', '/v1/article/sticky', { articleIds: [1] });
+  await expect.poll(async () => (await useOf(id)).days.at(-1)).toMatchObject({ calls: 5, failed: 2 });
+  const use = await useOf(id);
+  expect(use.days).toHaveLength(30);
+  expect(use.days.slice(0, -1).every(({ calls }) => calls === 0)).toBe(true);
+  expect(use.failures).toMatchObject([
+    { method: 'POST', path: '/v1/article/sticky', status: 403, code: 'no-privilege' },
+    { method: 'GET', path: ARTICLES, status: 400, code: 'invalid-input' },
+  ]);
+  // No query stands there, which may hold what is nobody else's business.
+  expect(JSON.stringify(use.failures)).not.toContain('pageSize');
+  const { items } = (await admin('GET', KEYS, { pageSize: 100 })).body as { items: { id: number; calls: number; failed: number }[] };
+  expect(items.find((row) => row.id === id)).toMatchObject({ calls: 5, failed: 2 });
+  expect((await foreign('GET', `${KEYS}/use`, { id })).status).toBe(404);
+
+  // Twenty failures are kept.
+  for (let i = 0; i < 25; i++) await program('GET', ARTICLES, { pageSize: 0 });
+  await expect.poll(async () => (await useOf(id)).days.at(-1)?.calls).toBe(30);
+  expect((await useOf(id)).failures).toHaveLength(20);
+});
+
+test('a key with a rate of its own is refused beyond it, with the time to wait; its renewal has it too', async () => {
+  const { id, key } = await make({ perMinute: 3 });
+  const program = caller(server.url, key);
+  const answers = [];
+  for (let i = 0; i < 5; i++) answers.push(await program('GET', ARTICLES, {}));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  expect(answers.at(-1)?.body).toMatchObject({ error: { code: 'too-many-requests', detail: { seconds: expect.any(Number) } } });
+  // Not the owner, who is asked for nothing by it.
+  expect((await admin('GET', ARTICLES, {})).status).toBe(200);
+  const fresh = (await admin('POST', `${KEYS}/renew`, { id })).body as Made;
+  const { items } = (await admin('GET', KEYS, { pageSize: 100 })).body as { items: { id: number; perMinute: number | null }[] };
+  expect(items.find((row) => row.id === fresh.id)).toMatchObject({ perMinute: 3 });
+  expect((await admin('POST', KEYS, { name: 'x', scopes: ['article.read'], perMinute: 0 })).body).toMatchObject({
+    error: { field: 'perMinute' },
+  });
+});
+
 test('ended keys are told apart, and a person has a bounded number that can be used', async () => {
   const total = async (state: string) => ((await admin('GET', KEYS, { state })).body as { total: number }).total;
   const { id } = await make();

@@ -250,6 +250,12 @@ async function buildWork(
   const published = await listPublications(platform, actor, { page: 1, pageSize: 1, state: 'published' });
   const saved = await saveFilter(platform, actor, { name: '负面', query: 'emotion=negative', isShared: false });
   const key = await createKey(platform, actor, { name: '程序', scopes: ['article.read'] });
+  const { db } = platform.store;
+  await db.insertInto('apiKeyUse').values({ keyId: key.id, day: 1, calls: 2, failed: 1 }).execute();
+  await db
+    .insertInto('apiKeyFailure')
+    .values({ keyId: key.id, at: 0, method: 'GET', path: '/v1/article/list', status: 400, code: 'invalid-input' })
+    .execute();
   const accessLink = await buildAccessLink(platform, actor, ids.subjectId);
   const embed = await buildEmbed(platform, actor, ids.subjectId);
   return {

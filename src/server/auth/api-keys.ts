@@ -16,7 +16,7 @@ const NOTED_EVERY_MS = 60_000;
 export async function findKeyHolder(store: Store, key: string, nowMs: number, ip: string): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('apiKey')
-    .select(['id', 'userId', 'scopes', 'addresses', 'lastUsedAt'])
+    .select(['id', 'userId', 'scopes', 'addresses', 'lastUsedAt', 'perMinute'])
     .where('keyHash', '=', createHash('sha256').update(key).digest('hex'))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', nowMs)
@@ -30,5 +30,6 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if (owner.mustSetUpFactor) throw new AppError('second-factor-setup-required');
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
-  return { ...owner, privileges: intersect(owner.privileges, privilegesOf(row.scopes)) };
+  const held = { id: row.id, perMinute: row.perMinute };
+  return { ...owner, privileges: intersect(owner.privileges, privilegesOf(row.scopes)), key: held };
 }

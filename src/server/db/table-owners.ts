@@ -114,6 +114,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   userSuggestion: client,
   articleTask: client,
   apiKey: client,
+  // How often it is used, and what failed last.
+  apiKeyUse: of('apiKey', 'keyId'),
+  apiKeyFailure: of('apiKey', 'keyId'),
   accessLink: client,
   favoriteFolder: client,
   favorite: client,

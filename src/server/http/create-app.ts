@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { KeyUses } from '../auth/key-uses.ts';
 import { callerAddress } from '../auth/caller-address.ts';
 import type { Log } from '../log.ts';
 import { LARGEST_FILE } from '../files/file-store.ts';
@@ -26,6 +27,8 @@ export interface AppOptions extends MountOptions {
   implementations: readonly Implementation[];
   /** Of a call that was refused and wrote nothing into the log of operations. */
   noteRefusal?: (refusal: Refusal) => Promise<void>;
+  /** After each call of a program. */
+  keyUses?: Pick<KeyUses, 'note' | 'flush'>;
   /** Proxies that are trusted to state the caller's address and protocol. */
   trustProxy: readonly string[] | false;
   /** Browsers only come by HTTPS. */
@@ -96,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(fields === TOO_MANY_FIELDS ? tooManyFields() : null, fields);
   });
   app.setErrorHandler(async (error, request, reply) => {
+    failures.set(request, codeOfError(error) ?? 'internal');
     await noteRefused(options, error, request);
     return sendError(error, request, reply);
   });
@@ -138,7 +142,11 @@ function refuseEarly(app: FastifyInstance): void {
   });
 }
 
-function addAnswerHooks(app: FastifyInstance, { isHttps, log }: AppOptions): void {
+/** Of calls that are not answered yet. */
+const failures = new WeakMap<FastifyRequest, string>();
+
+function addAnswerHooks(app: FastifyInstance, { isHttps, log, keyUses }: AppOptions): void {
+  app.addHook('onClose', async () => keyUses?.flush());
   app.addHook('onSend', async (request, reply) => {
     if (isHttps || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     // Pages behind a sign-in or a key are for no search engine.
@@ -149,6 +157,11 @@ function addAnswerHooks(app: FastifyInstance, { isHttps, log }: AppOptions): voi
     if (!request.url.startsWith('/v1/')) return;
     const url = request.url.split('?')[0];
     log.debug({ event: 'http', method: request.method, url, status: reply.statusCode, ms: reply.elapsedTime });
+    const key = callerOf(request)?.key;
+    if (!key) return;
+    const { url: path = '' } = request.routeOptions;
+    const code = reply.statusCode < 400 ? '' : (failures.get(request) ?? '');
+    keyUses?.note({ keyId: key.id, at: Date.now(), method: request.method, path, status: reply.statusCode, code });
   });
 }
 

@@ -31,6 +31,22 @@ export const apiKey = z.object({
   isOwn: z.boolean(),
   /** It ends then, unless its maker's password or account has ended it before. */
   expiresAt: z.number(),
+  /** Calls a minute; null: as often as a person. */
+  perMinute: z.number().int().nullable(),
+  /** Calls of the last thirty Beijing days, and those of them that failed. */
+  calls: z.number().int(),
+  failed: z.number().int(),
+});
+export const USE_DAYS = 30;
+/** As often as a person may call. */
+const MOST_PER_MINUTE = 6000;
+const keyUse = z.object({
+  /** Beijing days without gaps, the oldest first. */
+  days: z.array(z.object({ date: z.string(), calls: z.number().int(), failed: z.number().int() })),
+  /** The last twenty, the newest first. */
+  failures: z.array(
+    z.object({ id: z.number().int(), at: z.number(), method: z.string(), path: z.string(), status: z.number().int(), code: z.string() }),
+  ),
 });
 export const KEY_STATES = ['active', 'ended'] as const;
 const MOST_OVERLAP_HOURS = 168;
@@ -49,6 +65,15 @@ export const apiKeyContract = defineContract({
     input: z.strictObject({ ...paging, state: z.enum(KEY_STATES).optional() }),
     output: pageOf(apiKey),
   },
+  use: {
+    method: 'GET',
+    path: `${path}/use`,
+    privilege: 'report-data-api.b',
+    summary:
+      'How often a key was used on each of the last thirty Beijing days, and its calls that failed last; counted a few seconds late.',
+    input: z.strictObject({ id }),
+    output: keyUse,
+  },
   create: {
     method: 'POST',
     path,
@@ -61,6 +86,8 @@ export const apiKeyContract = defineContract({
       scopes: z.array(z.enum(KEY_SCOPE_NAMES)).min(1),
       expiresAt: z.number().int().positive().optional(),
       addresses,
+      /** Calls a minute; left out or null: as often as a person. */
+      perMinute: z.number().int().min(1).max(MOST_PER_MINUTE).nullable().default(null),
     }),
     output: made,
   },

@@ -134,6 +134,22 @@ export interface RecordColumns {
     revokedAt: number | null;
     expiresAt: Generated<number>;
     addresses: Generated<unknown>;
+    perMinute: number | null;
+  };
+  apiKeyFailure: {
+    id: Generated<number>;
+    keyId: number;
+    at: number;
+    method: string;
+    path: string;
+    status: number;
+    code: string;
+  };
+  apiKeyUse: {
+    keyId: number;
+    day: number;
+    calls: Generated<number>;
+    failed: Generated<number>;
   };
   article: {
     id: number;
@@ -2042,6 +2058,8 @@ export const PRIMARY_KEYS = {
   announcementTarget: ['announcementId', 'kind', 'targetId'],
   announcementVersion: ['id'],
   apiKey: ['id'],
+  apiKeyFailure: ['id'],
+  apiKeyUse: ['keyId', 'day'],
   article: ['id'],
   articleBrowse: ['id'],
   articleLog: ['id'],

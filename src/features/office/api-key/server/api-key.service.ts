@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { API_KEY_PREFIX } from '#server/auth/api-keys.ts';
+import { firstDay } from '#server/auth/key-uses.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -13,7 +14,7 @@ import { privilegesOf } from '#shared/privileges.ts';
 import { requireNotWider, requirePeopleNotWider } from '#server/auth/require-not-wider.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { type ApiKey, KEY_SCOPE_NAMES, KEY_SCOPES, type apiKeyContract } from '../contract.ts';
+import { type ApiKey, KEY_SCOPE_NAMES, KEY_SCOPES, USE_DAYS, type apiKeyContract } from '../contract.ts';
 import type { Input } from '#shared/contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { refusal } from '#shared/refusals.ts';
@@ -39,12 +40,18 @@ export async function listKeys(
   if (input.state === 'active') query = query.where((e) => isActive(e, now));
   if (input.state === 'ended') query = query.where((e) => e.not(isActive(e, now)));
   const { rows, total } = await listPage(query, input, (page) =>
-    page.selectAll('apiKey').select('account.name as user').orderBy('apiKey.id', 'desc'),
+    page
+      .selectAll('apiKey')
+      .select('account.name as user')
+      .select((e) => [usedOf(e, 'calls', now).as('calls'), usedOf(e, 'failed', now).as('failed')])
+      .orderBy('apiKey.id', 'desc'),
   );
   const items = rows.map(({ clientId: _client, userId, keyHash: _hash, scopes, user, ...row }) => ({
     ...row,
     scopes: scopesOf(scopes),
     user: user ?? '',
+    calls: Number(row.calls ?? 0),
+    failed: Number(row.failed ?? 0),
     isOwn: userId === actor.userId,
   }));
   return { items, total };
@@ -53,6 +60,13 @@ export async function listKeys(
 const isActive = (e: ExpressionBuilder<Database, 'apiKey'>, now: number) =>
   e.and([e('apiKey.revokedAt', 'is', null), e('apiKey.expiresAt', '>', now)]);
 
+const usedOf = (e: ExpressionBuilder<Database, 'apiKey'>, column: 'calls' | 'failed', now: number) =>
+  e
+    .selectFrom('apiKeyUse')
+    .select((u) => u.fn.sum<number>(column).as('sum'))
+    .whereRef('apiKeyUse.keyId', '=', 'apiKey.id')
+    .where('apiKeyUse.day', '>=', firstDay(now, USE_DAYS));
+
 const scopesOf = (privileges: readonly string[]): ScopeName[] =>
   KEY_SCOPE_NAMES.filter((name) => KEY_SCOPES[name].every((privilege) => privileges.includes(privilege)));
 
@@ -60,14 +74,14 @@ const scopesOf = (privileges: readonly string[]): ScopeName[] =>
 export async function createKey(
   platform: Platform,
   actor: Actor,
-  { name, scopes, expiresAt: given, addresses = [] }: z.input<typeof apiKeyContract.create.input>,
+  { name, scopes, expiresAt: given, addresses = [], perMinute = null }: z.input<typeof apiKeyContract.create.input>,
 ): Promise<MadeKey> {
   const privileges = [...new Set(scopes.flatMap((scope) => KEY_SCOPES[scope]))];
   requireNotWider(actor, { privileges: privilegesOf(privileges) }, 'scopes');
   const now = platform.now();
   const expiresAt = given ?? now + YEAR_MS;
   if (expiresAt <= now || expiresAt > now + MOST_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_MS / DAY_MS });
-  const key = { name, scopes: privileges, addresses: networksOf(addresses), expiresAt };
+  const key = { name, scopes: privileges, addresses: networksOf(addresses), expiresAt, perMinute };
   return platform.store.db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor);
     const made = await insertKey(tx, actor, now, key);
@@ -87,7 +101,7 @@ async function insertKey(
   tx: Kysely<Database>,
   { clientId, userId }: Actor,
   now: number,
-  fields: { name: string; scopes: string[]; addresses: string[]; expiresAt: number },
+  fields: { name: string; scopes: string[]; addresses: string[]; expiresAt: number; perMinute: number | null },
 ): Promise<MadeKey> {
   const active = await tx
     .selectFrom('apiKey')
@@ -125,7 +139,7 @@ export async function renewKey(
     await lockPerson(tx, actor);
     const old = await tx
       .selectFrom('apiKey')
-      .select(['name', 'scopes', 'addresses', 'createdAt', 'expiresAt'])
+      .select(['name', 'scopes', 'addresses', 'perMinute', 'createdAt', 'expiresAt'])
       .where('id', '=', id)
       .where('userId', '=', actor.userId)
       .where((e) => isActive(e, now))
@@ -133,10 +147,10 @@ export async function renewKey(
       .$call(locking(tx, 'apiKey'))
       .executeTakeFirst();
     if (!old) throw new AppError('not-found', { field: 'id' });
-    const { name, scopes, addresses } = old;
+    const { name, scopes, addresses, perMinute } = old;
     // The owner may have lost some of what the key was made for.
     requireNotWider(actor, { privileges: privilegesOf(scopes) }, 'id');
-    const made = await insertKey(tx, actor, now, { name, scopes, addresses, expiresAt: now + old.expiresAt - old.createdAt });
+    const made = await insertKey(tx, actor, now, { name, scopes, addresses, perMinute, expiresAt: now + old.expiresAt - old.createdAt });
     const endsAt = Math.min(old.expiresAt, now + overlapHours * HOUR_MS);
     await tx.updateTable('apiKey').set({ expiresAt: endsAt }).where('id', '=', id).execute();
     const change = {

@@ -35,6 +35,9 @@ export function NewKeyDialog({ onClose }: Closing) {
         <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
           <DateInput type="datetime" hasSeconds={false} />
         </FormField>
+        <FormField name="perMinute" label={t('field.perMinute')} help={t('help.perMinute')}>
+          <InputNumber min={1} precision={0} style={{ width: 160 }} />
+        </FormField>
         <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
         </FormField>

@@ -12,6 +12,7 @@ import { useListState } from '#web/ui/use-list-state.ts';
 import { type ApiKey, apiKeyContract, KEY_STATES } from '../contract.ts';
 import { stateOf, useKeyColumns } from './use-key-columns.tsx';
 
+const KeyUseDrawer = lazy(async () => ({ default: (await import('./KeyUseDrawer.tsx')).KeyUseDrawer }));
 const RenewDialog = lazy(async () => ({ default: (await import('./KeyDialogs.tsx')).RenewDialog }));
 
 /** The client's keys, with those that ended. */
@@ -20,6 +21,7 @@ export function KeyList({ emptyAction }: { emptyAction: ReactNode }) {
   const rights = useRights('report-data-api');
   const list = useListState({ filters: { state: param.choice(KEY_STATES) } });
   const [renewed, setRenewed] = useState<ApiKey>();
+  const [looked, setLooked] = useState<ApiKey>();
   const [openedAt] = useState(Date.now);
   return (
     <>
@@ -38,24 +40,43 @@ export function KeyList({ emptyAction }: { emptyAction: ReactNode }) {
         endpoint={apiKeyContract.list}
         list={list}
         columns={useKeyColumns(openedAt)}
-        renderActions={(row: ApiKey) =>
-          stateOf(row, openedAt) === 'active' && (
-            <>
-              {rights.modify && row.isOwn && (
-                <Button type="link" size="small" onClick={() => setRenewed(row)}>
-                  {t('action.renew')}
-                </Button>
-              )}
-              {rights.delete && <RevokeButton rows={[row]} />}
-            </>
-          )
-        }
+        renderActions={(row: ApiKey) => (
+          <KeyActions row={row} isActive={stateOf(row, openedAt) === 'active'} onRenew={setRenewed} onLook={setLooked} />
+        )}
         renderBatchActions={rights.delete && ((rows: ApiKey[], clear: () => void) => <RevokeButton rows={rows} onDone={clear} />)}
         canSelect={(row: ApiKey) => stateOf(row, openedAt) === 'active'}
         emptyText={t('empty')}
         emptyAction={emptyAction}
       />
-      <Suspense>{renewed && <RenewDialog apiKey={renewed} onClose={() => setRenewed(undefined)} />}</Suspense>
+      <Suspense>
+        {renewed && <RenewDialog apiKey={renewed} onClose={() => setRenewed(undefined)} />}
+        {looked && <KeyUseDrawer apiKey={looked} onClose={() => setLooked(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface KeyActionsProps {
+  row: ApiKey;
+  isActive: boolean;
+  onRenew: (row: ApiKey) => void;
+  onLook: (row: ApiKey) => void;
+}
+
+function KeyActions({ row, isActive, onRenew, onLook }: KeyActionsProps) {
+  const t = useText('apiKey');
+  const rights = useRights('report-data-api');
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => onLook(row)}>
+        {t('action.use')}
+      </Button>
+      {isActive && rights.modify && row.isOwn && (
+        <Button type="link" size="small" onClick={() => onRenew(row)}>
+          {t('action.renew')}
+        </Button>
+      )}
+      {isActive && rights.delete && <RevokeButton rows={[row]} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Typography } from 'antd';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ApiKey, apiKeyContract } from '../contract.ts';
@@ -13,6 +15,7 @@ const TONES = { active: 'green', expired: 'grey', revoked: 'grey' } as const;
 
 export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>[] {
   const t = useText('apiKey');
+  const language = useLanguage();
   const stateText = (row: ApiKey) => t(`state.${stateOf(row, now)}`);
   return [
     textColumn({ key: 'name', title: t('field.name') }),
@@ -33,6 +36,13 @@ export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>
       title: t('field.addresses'),
       value: (row) => (row.addresses.length > 0 ? row.addresses.join(' ') : t('everywhere')),
     }),
+    {
+      key: 'calls',
+      title: t('field.calls'),
+      align: 'right',
+      text: (row) => row.calls,
+      render: ({ calls, failed }) => (failed === 0 ? formatNumber(calls, language) : t('use.some', { calls, failed })),
+    },
     enumColumn({
       key: 'state',
       title: t('field.state'),
