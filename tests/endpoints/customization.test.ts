@@ -208,6 +208,18 @@ describe('what it does', () => {
     expect((await admin('GET', NOTICES)).body).toMatchObject({ closePolling: true, intervalSeconds: 30 });
   });
 
+  test('notices come as usual where the options were written in another form', async () => {
+    const admin = await server.as(own.admin);
+    for (const options of [{ notificationSeconds: 1 }, { notificationSeconds: 9_999_999 }, { notificationSeconds: '45' }, []]) {
+      await setOptions(options);
+      expect(await admin('GET', NOTICES), JSON.stringify(options)).toMatchObject({
+        status: 200,
+        body: { intervalSeconds: 30, closePolling: false },
+      });
+      expect((await admin('GET', PATH)).status).toBe(200);
+    }
+  });
+
   test('visits are counted until it says otherwise', async () => {
     const admin = await server.as(own.admin);
     const visit = async () => {

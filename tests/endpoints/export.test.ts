@@ -353,6 +353,14 @@ describe('files that say who took them', () => {
         await new Workbook().xlsx.load(bytes);
       }
     }
+    await rename('<&"云', '<w:p>');
+    const word = readZip(await bytesOf(await post(PATH, { ...named(), format: 'docx', locale: 'zh-CN' })));
+    const written = [...word].filter(([name]) => name === 'docProps/custom.xml' || name.startsWith('word/header'));
+    expect(written).toHaveLength(2);
+    for (const [, bytes] of written) {
+      expect(bytes.toString()).toMatch(/&lt;&amp;(?:"|&quot;)云/u);
+      expect(bytes.toString()).toContain('&lt;w:p&gt;');
+    }
     await rename('own', 'admin');
   });
 
