@@ -1,4 +1,5 @@
 // A client's own look and switches: who may set them, what is refused, and that each acts.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -69,6 +70,30 @@ describe('what is stored', () => {
     expect((await admin('GET', PATH)).body).toMatchObject({ themeStyleCode: 'default', appearance: 'dark' });
     await admin('PUT', PATH, { systemName: '别的' });
     expect((await admin('GET', PATH)).body).toMatchObject({ themeStyleCode: 'default', appearance: 'dark', systemName: '别的' });
+  });
+
+  test('what the client saves while the provider changes the client stays, and so does what the provider saves', async () => {
+    const operator = await server.as('operator');
+    const row = () =>
+      db()
+        .selectFrom('client')
+        .select(['name', 'serviceTypeId', 'systemName', 'note'])
+        .where('id', '=', own.clientId)
+        .executeTakeFirstOrThrow();
+    const { name, serviceTypeId } = await row();
+    const change = () => operator('PUT', '/v1/operate/client-manage/client', { id: own.clientId, name, serviceTypeId, note: '续约' });
+    let changing = change();
+    await changing;
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('client').set({ systemName: '云雀新名', note: '' }).where('id', '=', own.clientId).execute();
+        // It has read the client, and waits to write.
+        changing = change();
+        await sleep(1000);
+      });
+    expect((await changing).status).toBe(200);
+    expect(await row()).toMatchObject({ systemName: '云雀新名', note: '续约' });
   });
 
   test('two who change different things at once lose neither, and each is logged with what it found', async () => {
