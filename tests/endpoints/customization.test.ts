@@ -1,4 +1,5 @@
 // A client's own look and switches: who may set them, what is refused, and that each acts.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -69,6 +70,30 @@ describe('what is stored', () => {
     expect((await admin('GET', PATH)).body).toMatchObject({ themeStyleCode: 'default', appearance: 'dark' });
     await admin('PUT', PATH, { systemName: '别的' });
     expect((await admin('GET', PATH)).body).toMatchObject({ themeStyleCode: 'default', appearance: 'dark', systemName: '别的' });
+  });
+
+  test('what the client saves while the provider changes the client stays, and so does what the provider saves', async () => {
+    const operator = await server.as('operator');
+    const row = () =>
+      db()
+        .selectFrom('client')
+        .select(['name', 'serviceTypeId', 'systemName', 'note'])
+        .where('id', '=', own.clientId)
+        .executeTakeFirstOrThrow();
+    const { name, serviceTypeId } = await row();
+    const change = () => operator('PUT', '/v1/operate/client-manage/client', { id: own.clientId, name, serviceTypeId, note: '续约' });
+    let changing = change();
+    await changing;
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('client').set({ systemName: '云雀新名', note: '' }).where('id', '=', own.clientId).execute();
+        // It has read the client, and waits to write.
+        changing = change();
+        await sleep(1000);
+      });
+    expect((await changing).status).toBe(200);
+    expect(await row()).toMatchObject({ systemName: '云雀新名', note: '续约' });
   });
 
   test('two who change different things at once lose neither, and each is logged with what it found', async () => {
@@ -206,6 +231,18 @@ describe('what it does', () => {
     expect((await admin('GET', NOTICES)).body).toMatchObject({ closePolling: false, intervalSeconds: 45 });
     await admin('PUT', PATH, { isPollingClosed: true, notificationSeconds: null });
     expect((await admin('GET', NOTICES)).body).toMatchObject({ closePolling: true, intervalSeconds: 30 });
+  });
+
+  test('notices come as usual where the options were written in another form', async () => {
+    const admin = await server.as(own.admin);
+    for (const options of [{ notificationSeconds: 1 }, { notificationSeconds: 9_999_999 }, { notificationSeconds: '45' }, []]) {
+      await setOptions(options);
+      expect(await admin('GET', NOTICES), JSON.stringify(options)).toMatchObject({
+        status: 200,
+        body: { intervalSeconds: 30, closePolling: false },
+      });
+      expect((await admin('GET', PATH)).status).toBe(200);
+    }
   });
 
   test('visits are counted until it says otherwise', async () => {

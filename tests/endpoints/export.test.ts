@@ -331,6 +331,39 @@ describe('files that say who took them', () => {
     expect(workbook.worksheets[0]?.rowCount).toBe(ids.length + 1);
   });
 
+  test('also where names are as long as they may be, of signs that mean something in a file, or like formulas', async () => {
+    const { db } = server.platform.store;
+    const rename = async (client: string, person: string): Promise<void> => {
+      await db.updateTable('client').set({ name: client }).where('id', '=', own.clientId).execute();
+      await db.updateTable('account').set({ name: person }).where('id', '=', own.adminId).execute();
+    };
+    await mark(true);
+    for (const sign of ['&', '云', '😀', '<', '"', '&K00FF00&"Arial"&99 ', '=HYPERLINK("http://a")+']) {
+      const long = sign.repeat(60).slice(0, 60);
+      await rename(long, long);
+      for (const locale of ['zh-CN', 'en-US']) {
+        const bytes = await bytesOf(await post(PATH, { ...named(), format: 'xlsx', locale }));
+        const sheet = readZip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+        const [, foot = ''] = /<oddFooter>(.*)<\/oddFooter>/u.exec(sheet) ?? [];
+        const unescaped = foot.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+        expect(unescaped.length, sign).toBeLessThanOrEqual(255);
+        expect(unescaped, sign).toMatch(/\(own-admin\) · \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/u);
+        // Nothing but its place is a code of Excel's.
+        expect(unescaped.slice(2).replaceAll('&&', ''), sign).not.toContain('&');
+        await new Workbook().xlsx.load(bytes);
+      }
+    }
+    await rename('<&"云', '<w:p>');
+    const word = readZip(await bytesOf(await post(PATH, { ...named(), format: 'docx', locale: 'zh-CN' })));
+    const written = [...word].filter(([name]) => name === 'docProps/custom.xml' || name.startsWith('word/header'));
+    expect(written).toHaveLength(2);
+    for (const [, bytes] of written) {
+      expect(bytes.toString()).toMatch(/&lt;&amp;(?:"|&quot;)云/u);
+      expect(bytes.toString()).toContain('&lt;w:p&gt;');
+    }
+    await rename('own', 'admin');
+  });
+
   test('and neither without the option, nor in CSV', async () => {
     expect(String(await bytesOf(await post(PATH, { ...named(), format: 'csv', locale: 'zh-CN' })))).not.toMatch(said);
     await mark(false);

@@ -8,6 +8,7 @@ import { originsOfEmbed } from '#server/auth/embed-origins.ts';
 import { hashOfKey } from '#server/auth/share-key.ts';
 import { backupRecord } from '#server/db/backup-record.ts';
 import { restoreRecord } from '#server/db/restore-record.ts';
+import { AppError } from '#shared/errors.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildArticle, buildPipeline, buildTenant, type Tenant } from '../support/tenant.ts';
@@ -251,6 +252,62 @@ test('many readers are one count, until its interval is over or the embed is cha
   expect(late.every(({ status }) => status === 200)).toBe(true);
   expect(asked - before).toBe(once);
   server.platform.index.query = query;
+});
+
+test('an index that is away for a moment is said to be away, and the embed is there when it is back', async () => {
+  const embed = await make({ parts: ['list'] });
+  const pass = await passOf(embed);
+  const { index } = server.platform;
+  const query = index.query.bind(index);
+  index.query = () => Promise.reject(new AppError('unavailable', { detail: { part: 'index-reader' } }));
+  const away = await Promise.all(Array.from({ length: 5 }, () => show(embed, pass)));
+  index.query = query;
+  expect(away.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  expect(titlesOf(await done<ShownEmbed>(show(embed, pass)))).toContain('云雀在上海');
+});
+
+test('a count that takes longer than its interval is waited for, not begun again beside itself', async () => {
+  const embed = await make({ parts: ['list'], refreshSeconds: 60 });
+  const pass = await passOf(embed);
+  const { index } = server.platform;
+  const query = index.query.bind(index);
+  let asked = 0;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  index.query = async (given) => {
+    asked += 1;
+    await held;
+    return query(given);
+  };
+  const first = show(embed, pass);
+  await expect.poll(() => asked).toBe(1);
+  clock += 61_000;
+  const second = show(embed, pass);
+  await sleep(200);
+  release();
+  expect([(await first).status, (await second).status, asked]).toEqual([200, 200, 1]);
+  index.query = query;
+  clock += 61_000;
+  expect(titlesOf(await done<ShownEmbed>(show(embed, pass)))).toContain('云雀在上海');
+});
+
+test('one whose stored scope or look is not known any more opens nothing, and the list has it, to be revoked', async () => {
+  const embed = await make();
+  const pass = await passOf(embed);
+  const rewrite = (fields: object) => server.platform.store.db.updateTable('accessLink').set(fields).where('id', '=', embed.id).execute();
+  await rewrite({
+    narrowScope: { kind: 'subject', of: '云雀', filter: { gone: 1 }, days: 30, parts: ['map', 'list'] },
+    look: { theme: 'pink' },
+  });
+  expect((await show(embed, pass)).status).toBe(401);
+  const listed = await admin('GET', EMBEDS, { id: embed.id });
+  expect(listed.status).toBe(200);
+  expect(await rowOf(embed.id)).toMatchObject({ parts: ['list'], scope: { of: '云雀' }, state: 'open', theme: 'light' });
+  expect((await update(embed.id, { theme: 'dark' })).status).toBe(200);
+  expect(await rowOf(embed.id)).toMatchObject({ theme: 'dark', opensLinks: false });
+  await rewrite({ narrowScope: {} });
+  expect((await admin('GET', EMBEDS, {})).status).toBe(200);
+  expect((await admin('POST', `${EMBEDS}/revoke`, { ids: [embed.id] })).body).toEqual({ changed: 1 });
 });
 
 test('uses are counted: together where there is no limit, one by one where there is', async () => {

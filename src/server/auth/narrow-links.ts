@@ -3,7 +3,7 @@
 // Whatever is wrong (no such key, expired, revoked, used up, the password, the address, the maker), the answer is the same.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import { AppError } from '#shared/errors.ts';
+import { AppError, ERRORS } from '#shared/errors.ts';
 import { grants, type Privilege } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
@@ -19,6 +19,8 @@ import { hashOfKey, isShareKey } from './share-key.ts';
 const PER_ADDRESS = 1200;
 const PER_LINK = 6000;
 const WRONG_PER_ADDRESS = 60;
+/** From this status on, the same question may be answered later. */
+const TOO_MANY = 429;
 const NOTED_EVERY_MS = 60_000;
 const NOTED_WITHIN_MS = 250;
 /** Opens of an embed without a limit are counted together: a page that many people read at once is one line of the record, not thousands. */
@@ -34,6 +36,10 @@ export interface HeldLink {
 
 /** The one answer to everything that opens nothing. */
 export const linkGone = (): AppError => new AppError('invalid-token');
+
+/** A scope that no longer means anything opens nothing and tells nothing. What is only busy or away for now is told as it is: who was told that it is gone does not ask again. */
+export const goneUnlessAway = (error: unknown): unknown =>
+  error instanceof AppError && ERRORS[error.code].status < TOO_MANY ? linkGone() : error;
 
 export class NarrowLinks {
   readonly #platform: Platform;

@@ -5,6 +5,8 @@ import { zipStream } from './zip-stream.ts';
 
 /** Excel's own limit for a cell, in UTF-16 units. */
 const LONGEST_CELL = 32_767;
+/** The same for the foot of a page, with its codes. */
+const LONGEST_FOOT = 255;
 /** Integers below this are shown in full; longer ones are written as text, or Excel would round them. */
 const EXACT = 1e11;
 /** Days from Excel's day 0 to 1970. */
@@ -61,9 +63,16 @@ async function* sheet({ columns, batches }: Table, footer = ''): AsyncGenerator<
   yield `</sheetData>${footer === '' ? '' : footerOf(footer)}</worksheet>`;
 }
 
-/** `&` begins a code there; Excel takes 255 characters. */
-const footerOf = (text: string): string =>
-  `<headerFooter><oddFooter>${escape(`&L${text.slice(0, 120).replaceAll('&', '&&')}`)}</oddFooter></headerFooter>`;
+/** `&` begins a code there, and is written twice. */
+function footerOf(text: string): string {
+  let foot = '&L';
+  for (const sign of text) {
+    const written = sign === '&' ? '&&' : sign;
+    if (foot.length + written.length > LONGEST_FOOT) break;
+    foot += written;
+  }
+  return `<headerFooter><oddFooter>${escape(foot)}</oddFooter></headerFooter>`;
+}
 
 const rowText = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 

@@ -1,5 +1,5 @@
 // What the pages read from the client's options. Whatever was written otherwise counts as not there.
-import { APPEARANCES, type Appearance, LAYOUT_NAMES, type LayoutName } from '#shared/client-options.ts';
+import { APPEARANCES, type Appearance, LAYOUT_NAMES, type LayoutName, STAY_BOUNDS } from '#shared/client-options.ts';
 import type { CurrentUser } from './gateway.ts';
 import { getClientOptions } from './home-page.ts';
 import { useUser } from './user-store.ts';
@@ -24,5 +24,6 @@ export const isScreenMarked = (user: WithOptions): boolean => optionOf(user, 'is
 /** Seconds that a notice stays as the client has it, 0 until it is closed; undefined where it says nothing. */
 export function staySecondsOf(user: WithOptions, name: 'noticeSeconds' | 'ticketNoticeSeconds'): number | undefined {
   const value = optionOf(user, name);
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  const isOne = typeof value === 'number' && Number.isSafeInteger(value) && value >= STAY_BOUNDS.least && value <= STAY_BOUNDS.most;
+  return isOne ? value : undefined;
 }

@@ -22,6 +22,13 @@ describe('a notice', () => {
     ['Remark', 10],
   ])('%s stays for %i seconds', (type, seconds) => expect(secondsOf(type)).toBe(seconds));
 
+  test('stays as long as the client says, and as usual where that is out of bounds', () => {
+    const staysWith = (noticeSeconds: unknown) => secondsOf('Remark', { Client_Options_JSON: { noticeSeconds } });
+    expect([0, 3600, 20].map(staysWith)).toEqual([0, 3600, 20]);
+    // A timer of more days than a browser counts would close it at once.
+    expect([9_999_999, -1, 0.5, '20', null].map(staysWith)).toEqual([10, 10, 10, 10, 10]);
+  });
+
   test('is shown when its content differs from the last that was stored, and not again', () => {
     expect(takeChangedNotices(answer({ ArticleComment: comments(1) })).map(([type]) => type)).toEqual(['ArticleComment']);
     expect(takeChangedNotices(answer({ ArticleComment: comments(1) }))).toEqual([]);

@@ -34,7 +34,7 @@ export const messages: MessagesLike<typeof chinese> = {
     imageProxyDomains: 'Only images whose domain has one of these texts are shown, such as example.com; 50 at most. Leave it empty for all',
     statistics: 'Which pages users open is recorded. Switched off, nothing more is; earlier records stay',
     isExportMarked:
-      'Excel, Word and PDF files of articles, comments and logs say who exported them and when, also in their properties; CSV is for programs and has no mark',
+      'Excel, Word and PDF files of articles, comments and logs say who exported them and when, those of Excel and Word also in their properties; CSV is for programs and has no mark',
     isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',
     isPollingClosed: 'Notices are read once when a page is opened, and not refreshed after that',
     notificationSeconds: '5–3600 seconds; leave it empty for what the system says',

@@ -1,4 +1,6 @@
+import { POLL_BOUNDS } from '#shared/client-options.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { NoticeSource } from '#server/feature.ts';
@@ -30,7 +32,7 @@ export async function listNotices(
 ): Promise<{ closePolling: boolean; intervalSeconds: number; notices: Notices }> {
   const { db } = platform.store;
   const client = await db.selectFrom('client').select('options').where('id', '=', actor.clientId).executeTakeFirstOrThrow();
-  const options = client.options as { notificationSeconds?: unknown; closeNotifications?: boolean };
+  const options = isRecord(client.options) ? client.options : {};
   const notices = await storedNotices(platform, actor, type);
   // These are all about the client's data.
   for (const source of actor.power ? [] : sources) {
@@ -38,7 +40,7 @@ export async function listNotices(
     const list = await source.list(platform, actor);
     if (list.length > 0) notices[source.type] = { title: source.type, content: String(list.length), level: 'info', list };
   }
-  const intervalSeconds = secondsOf(options.notificationSeconds) ?? (await globalSeconds(platform)) ?? POLL_SECONDS;
+  const intervalSeconds = boundedSeconds(options.notificationSeconds) ?? (await globalSeconds(platform)) ?? POLL_SECONDS;
   return { closePolling: options.closeNotifications === true, intervalSeconds, notices };
 }
 
@@ -54,6 +56,12 @@ async function storedNotices(platform: Platform, actor: Actor, type: string | un
     notice.content = String(notice.list?.length ?? 0);
   }
   return notices;
+}
+
+/** What the client's options say otherwise than they may counts as not there. */
+function boundedSeconds(value: unknown): number | undefined {
+  const seconds = secondsOf(value);
+  return seconds !== undefined && seconds >= POLL_BOUNDS.least && seconds <= POLL_BOUNDS.most ? seconds : undefined;
 }
 
 /** An interval is a positive whole number, or none. */

@@ -1,9 +1,15 @@
 /** Embeds whose answers are kept at once; the oldest is forgotten first. */
 const MOST_KEPT = 200;
 
+interface Kept<Answer> {
+  at: number;
+  answer: Promise<Answer>;
+  isCounted: boolean;
+}
+
 /** Answers that all readers of an embed share: those who ask while it is being counted wait for the same count. */
 export class EmbedAnswers<Answer> {
-  readonly #kept = new Map<string, { at: number; answer: Promise<Answer> }>();
+  readonly #kept = new Map<string, Kept<Answer>>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
@@ -14,12 +20,15 @@ export class EmbedAnswers<Answer> {
   ask(key: string, keptMs: number, count: () => Promise<Answer>): Promise<Answer> {
     const now = this.#now();
     const known = this.#kept.get(key);
-    // A clock that was set back keeps nothing for longer.
-    if (known && known.at <= now && now - known.at < keptMs) return known.answer;
-    const kept = { at: now, answer: count() };
+    // One that takes longer than it is kept is not counted a second time beside itself. A clock that was set back keeps nothing for longer.
+    if (known && (!known.isCounted || (known.at <= now && now - known.at < keptMs))) return known.answer;
+    const kept: Kept<Answer> = { at: now, answer: count(), isCounted: false };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    kept.answer.catch(() => {
+    const onCounted = () => {
+      kept.isCounted = true;
+    };
+    kept.answer.then(onCounted, () => {
       if (this.#kept.get(key) === kept) this.#kept.delete(key);
     });
     const [oldest] = this.#kept.keys();

@@ -16,7 +16,7 @@ import { conflict, refusal } from '#shared/refusals.ts';
 import { siteOrigin } from '#shared/site-origin.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { type EmbedPart, type iframeEmbeddedContract, MOST_EMBED_DAYS, MOST_EMBEDS, USUAL_EMBED_DAYS } from '../contract.ts';
-import { readLook } from './embed-scope.ts';
+import { tellLook } from './embed-scope.ts';
 
 type Calls = typeof iframeEmbeddedContract;
 /** What a maker must hold, when an embed is made and whenever it is opened. */
@@ -68,7 +68,7 @@ export async function updateEmbed(platform: Platform, actor: Actor, { id, ...cha
     const stored = await requireOwn(tx, actor, id);
     if (stored.revokedAt !== null) throw conflict('id', 'link-ended', { name: stored.name });
     const { name, origins, expiresAt } = stored;
-    const before = { name, origins, expiresAt, ...readLook(stored.look) };
+    const before = { name, origins, expiresAt, ...tellLook(stored.look) };
     const after = withStored(before, given);
     if (after.expiresAt !== before.expiresAt) requireEnd(after.expiresAt, now);
     const opensAgain = before.expiresAt <= now && after.expiresAt > now && (stored.maxUses === null || stored.uses < stored.maxUses);

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { type Embed, EMBED_STATES, type iframeEmbeddedContract } from '../contract.ts';
-import { kindOf, readEmbedScope, readLook } from './embed-scope.ts';
+import { kindOf, tellEmbedScope, tellLook } from './embed-scope.ts';
 
 export async function listEmbeds(
   platform: Platform,
@@ -30,19 +30,19 @@ export async function listEmbeds(
   // Names of subjects are for those who see them.
   const seesAll = actor.visibleSubjectIds === undefined && actor.power === undefined;
   const items = rows.map((row) => {
-    const { parts, ...scope } = readEmbedScope(row.narrowScope);
+    const scope = tellEmbedScope(row.narrowScope);
     const isOwn = row.userId === actor.userId;
     return {
       id: row.id,
       publicId: row.publicId ?? '',
       name: row.name,
-      kind: kindOf(parts),
-      parts,
+      kind: kindOf(scope.parts),
+      parts: scope.parts,
       scope: { kind: scope.kind, of: seesAll || isOwn ? scope.of : '', days: scope.days },
       user: row.user ?? '',
       isOwn,
       origins: row.origins,
-      ...readLook(row.look),
+      ...tellLook(row.look),
       state: EMBED_STATES.find((each) => each === row.state) ?? 'expired',
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,

@@ -12,10 +12,9 @@ import {
 import { filterAt } from '#features/office/login-free-access/server/facade.ts';
 import { loadHotWordRules } from '#features/subjects/hot-word-dict/server/facade.ts';
 import type { ArticleFilter } from '#features/core/article/contract.ts';
-import { type HeldLink, linkGone, type NarrowLinks } from '#server/auth/narrow-links.ts';
+import { goneUnlessAway, type HeldLink, linkGone, type NarrowLinks } from '#server/auth/narrow-links.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Input, Output } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import { grants, grantsOf } from '#shared/privileges.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import type { embedContract, EmbeddedArticle, EmbedLook, EmbedPart, ShownEmbed, ShownPart } from '../contract.ts';
@@ -76,8 +75,7 @@ async function countParts(platform: Platform, maker: Maker, scope: EmbedScope, l
     const parts = await Promise.all(partsOf(scope.parts, { platform, maker, input, filter, look }));
     return { countedAt, parts };
   } catch (error) {
-    if (error instanceof AppError) throw linkGone();
-    throw error;
+    throw goneUnlessAway(error);
   }
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_SIGN_IN_RULE } from '#shared/sign-in-rule.ts';
 import { listPage } from '#server/record/list-page.ts';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { locking } from '#server/db/lock-rows.ts';
 import { withStored } from '#shared/kept.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import { ownModules } from '#server/auth/load-holding.ts';
@@ -172,12 +173,21 @@ export async function updateClient(platform: Platform, actor: Actor, id: number,
   if (id === PROVIDER_CLIENT && fields.validUntil !== null) throw new AppError('in-use', { field: 'validUntil' });
   await withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
-      const before = await tx.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst();
+      const before = await tx
+        .selectFrom('client')
+        .selectAll()
+        .where('id', '=', id)
+        .orderBy('id')
+        .$call(locking(tx, 'client'))
+        .executeTakeFirst();
       if (!before) throw new AppError('not-found', { field: 'id' });
+      // Its own administrators change the look meanwhile; what was checked above must be what is written.
+      const after = withStored(clientOf(before), given);
+      if (CHECKED.some((field) => after[field] !== fields[field])) throw new AppError('conflict', { field: 'id' });
       await tx
         .updateTable('client')
         .set({
-          ...columns(fields),
+          ...columns(after),
           isStoppedByParent: before.isStoppedByParent && fields.state === before.state && fields.parentId === before.parentId,
           updatedAt: platform.now(),
         })
@@ -188,7 +198,7 @@ export async function updateClient(platform: Platform, actor: Actor, id: number,
         action: 'client.update',
         targetId: id,
         before: { ...before, iconUrl: '' },
-        after: { ...fields, iconUrl: '' },
+        after: { ...after, iconUrl: '' },
       });
     }),
   );
@@ -217,6 +227,7 @@ export async function requireServiceNotWider(
 }
 
 const ACCESS = ['serviceTypeId', 'state', 'validUntil'] as const;
+const CHECKED = [...ACCESS, 'parentId'] as const;
 
 /** Another service type, state or end gives or takes what the client's people hold: both of before and of after. */
 async function requireAccessNotWider(

@@ -1,6 +1,6 @@
 // What a link shows: its scope is forced into every question here, and answered as its maker would be answered now.
 import { findArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
-import { linkGone, type HeldLink, type NarrowLinks } from '#server/auth/narrow-links.ts';
+import { goneUnlessAway, type HeldLink, type NarrowLinks } from '#server/auth/narrow-links.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Input, Output } from '#shared/contract.ts';
@@ -62,8 +62,7 @@ async function indexFilterOf(platform: Platform, maker: HeldLink['maker'], scope
   try {
     return await toIndexFilter(platform, maker, filterAt(scope, platform.now()));
   } catch (error) {
-    if (error instanceof AppError) throw linkGone();
-    throw error;
+    throw goneUnlessAway(error);
   }
 }
 

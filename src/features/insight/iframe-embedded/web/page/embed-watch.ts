@@ -17,11 +17,14 @@ export interface AskedEmbed {
 
 const UNAUTHORIZED = 401;
 const MS = 1000;
+const SPARE_SECONDS = 30;
 
 export class EmbedWatch {
   readonly #asked: AskedEmbed;
   readonly #tell: (state: EmbedState) => void;
   #pass: string;
+  /** By the clock of this machine; one that is wrong costs a call. */
+  #passUntil = Number.POSITIVE_INFINITY;
   #shown: ShownEmbed | undefined;
   #timer: number | undefined;
   #isOver = false;
@@ -66,12 +69,18 @@ export class EmbedWatch {
     this.#timer = window.setTimeout(() => void this.#turn(), seconds * MS);
   }
 
-  /** A pass lasts for half an hour; after that the key opens once more. */
+  /**
+   * A pass lasts for half an hour; before it ends the key opens once more. A pass that has ended is counted as a guess, and the readers of an office guess from
+   * one address.
+   */
   async #ask(): Promise<Answer<ShownEmbed>> {
+    if (this.#asked.key !== '' && Date.now() >= this.#passUntil) this.#pass = '';
     const wasOpen = this.#pass !== '';
     const first = await this.#show();
     if (first.isOk || first.status !== UNAUTHORIZED || !wasOpen || this.#asked.key === '') return first;
     this.#pass = '';
+    // It may have been revoked: until that is known, nothing of it is shown any more.
+    this.#shown = undefined;
     return this.#show();
   }
 
@@ -82,6 +91,7 @@ export class EmbedWatch {
       const opened = await post('open', { publicId, key, parent });
       if (!opened.isOk) return opened;
       this.#pass = opened.body.authorization;
+      this.#passUntil = Date.now() + (opened.body.expires_in - SPARE_SECONDS) * MS;
     }
     return post('show', { publicId, authorization: this.#pass, parent });
   }
