@@ -125,11 +125,12 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
 
 async function buildProvider(
   { store, now }: Platform,
-  { clientId, adminId }: Tenant,
+  { clientId, adminId, roleId, userGroupId }: Tenant,
   name: string,
 ): Promise<{ providerId: number; scimKeyId: number }> {
   const at = now();
-  const fields = { name: '单位账号', issuer: 'https://login.example.org', appId: name, rules: [], createdAt: at, updatedAt: at };
+  const grant = { rules: [], defaultRoleId: roleId, defaultGroupId: userGroupId };
+  const fields = { name: '单位账号', issuer: 'https://login.example.org', appId: name, ...grant, createdAt: at, updatedAt: at };
   const { id } = await store.db
     .insertInto('signInProvider')
     .values({ clientId, ...fields })

@@ -10,17 +10,17 @@ export const signInProviderCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.providerId, name: '集团登录', issuer: 'https://sso.example.org', appId: 'tingfeng' }),
     foreign: (_own, other) => ({ id: other.providerId, name: '集团登录', issuer: 'https://sso.example.org', appId: 'tingfeng' }),
   },
-  [`DELETE ${path}`]: { input: (own) => ({ id: [own.providerId] }), foreign: (own, other) => ({ id: [own.providerId, other.providerId] }) },
-  [`POST ${path}/check`]: { input: () => ({ issuer: 'http://login.example.org' }), refusal: { code: 'invalid-input', field: 'issuer' } },
+  // Before the provider goes, and its keys with it.
   [`GET ${path}/scim`]: { input: (own) => ({ id: own.providerId }), foreign: (_own, other) => ({ id: other.providerId }) },
   [`POST ${path}/scim/key`]: {
     input: (own) => ({ id: own.providerId }),
     foreign: (_own, other) => ({ id: other.providerId }),
-    refusal: { code: 'invalid-input', field: 'id' },
   },
   [`DELETE ${path}/scim/key`]: {
     input: (own) => ({ id: [own.scimKeyId] }),
     foreign: (own, other) => ({ id: [own.scimKeyId, other.scimKeyId] }),
   },
+  [`DELETE ${path}`]: { input: (own) => ({ id: [own.providerId] }), foreign: (own, other) => ({ id: [own.providerId, other.providerId] }) },
+  [`POST ${path}/check`]: { input: () => ({ issuer: 'http://login.example.org' }), refusal: { code: 'invalid-input', field: 'issuer' } },
   [`POST ${path}/try-rules`]: { input: () => ({ groups: ['staff'] }) },
 };
