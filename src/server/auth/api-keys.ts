@@ -1,11 +1,11 @@
 // API keys: a program calls on behalf of the key's owner, with the subset of the owner's privileges that the key holds.
-import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { intersect, privilegesOf } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { requireAllowedAddress } from './allowed-addresses.ts';
 import { loadUser } from './load-actor.ts';
+import { hashOfKey } from './share-key.ts';
 import { loadSignInRule } from './sign-in-rules.ts';
 
 export const API_KEY_PREFIX = 'tfk_';
@@ -17,7 +17,7 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   const row = await store.db
     .selectFrom('apiKey')
     .select(['id', 'userId', 'scopes', 'addresses', 'lastUsedAt', 'perMinute'])
-    .where('keyHash', '=', createHash('sha256').update(key).digest('hex'))
+    .where('keyHash', '=', hashOfKey(key))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', nowMs)
     .executeTakeFirst();

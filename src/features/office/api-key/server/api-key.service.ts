@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts';
 import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { API_KEY_PREFIX } from '#server/auth/api-keys.ts';
 import { firstDay } from '#server/auth/key-uses.ts';
+import { hashOfKey } from '#server/auth/share-key.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -117,7 +118,7 @@ async function insertKey(
       ...fields,
       clientId,
       userId,
-      keyHash: createHash('sha256').update(key).digest('hex'),
+      keyHash: hashOfKey(key),
       prefix: key.slice(0, API_KEY_PREFIX.length + 4),
       createdAt: now,
       lastUsedAt: null,

@@ -1,7 +1,8 @@
 // Who asks by SCIM: a key belongs to one identity provider of a client, and reaches the people and groups that this provider announced and nothing else.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type PeopleRules, requireOpen } from '#features/core/session/server/facade.ts';
+import { hashOfKey } from '#server/auth/share-key.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
@@ -21,11 +22,9 @@ export interface ScimDoor {
   base: string;
 }
 
-export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
-
 export function newKey(): { key: string; keyHash: string; prefix: string } {
   const key = `${PREFIX}${randomBytes(32).toString('base64url')}`;
-  return { key, keyHash: hashOf(key), prefix: key.slice(0, PREFIX.length + 4) };
+  return { key, keyHash: hashOfKey(key), prefix: key.slice(0, PREFIX.length + 4) };
 }
 
 const budget = new CallBudget();
@@ -37,7 +36,7 @@ export async function openDoor(platform: Platform, key: string, ip: string): Pro
   const row = await db
     .selectFrom('scimKey')
     .select(['id', 'providerId', 'lastUsedAt'])
-    .where('keyHash', '=', hashOf(key))
+    .where('keyHash', '=', hashOfKey(key))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   const provider = row && (await loadRules(db, row.providerId));
