@@ -104,7 +104,7 @@ export const messages: MessagesLike<typeof chinese> = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  action: { create: 'Add a provider', remove: 'Remove', scim: 'Provisioning' },
+  action: { create: 'Add a provider', remove: 'Remove', scim: 'SCIM' },
   scim: {
     title: 'Provisioning by “{{name}}” (SCIM)',
     about:

@@ -18,6 +18,7 @@ export function KeyUseDrawer({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
       {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && (
         <Flex vertical gap={16}>
+          <p style={{ margin: 0 }}>{t('use.chart')}</p>
           <Bars
             label={t('use.chart')}
             ticks={[dateAt(0), dateAt(Math.floor(days.length / 2)), dateAt(-1)]}

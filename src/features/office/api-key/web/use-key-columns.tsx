@@ -23,7 +23,11 @@ export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>
       key: 'prefix',
       title: t('field.prefix'),
       text: (row) => row.prefix,
-      render: (row) => <Typography.Text code>{row.prefix}…</Typography.Text>,
+      render: (row) => (
+        <Typography.Text code style={{ whiteSpace: 'nowrap' }}>
+          {row.prefix}…
+        </Typography.Text>
+      ),
     },
     longTextColumn({
       key: 'scopes',
