@@ -26,25 +26,7 @@ export const toolFilter = {
 const given = z.strictObject(toolFilter);
 
 /** As the calls of the product take it. */
-export const filterOf = ({
-  query,
-  subjectId,
-  eventId,
-  emotion,
-  mediaType,
-  status,
-  from,
-  until,
-}: z.output<typeof given>): ArticleFilter => ({
-  keyword: query,
-  subjectId,
-  eventId,
-  emotion,
-  mediaType,
-  status,
-  from,
-  until,
-});
+export const filterOf = ({ query, ...filter }: z.output<typeof given>): ArticleFilter => ({ keyword: query, ...filter });
 
 const linkOf = (id: number, { link }: Telling) => link(ARTICLE_DETAIL.replace('{id}', String(id)));
 

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import { stateOf } from '#features/office/login-free-access/server/facade.ts';
+import { pageOfLinks } from '#features/office/login-free-access/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { type Embed, EMBED_STATES, type iframeEmbeddedContract } from '../contract.ts';
 import { kindOf, tellEmbedScope, tellLook } from './embed-scope.ts';
@@ -13,20 +11,7 @@ export async function listEmbeds(
   input: Input<(typeof iframeEmbeddedContract)['list']>,
 ): Promise<{ items: Embed[]; total: number }> {
   const now = platform.now();
-  let query = platform.store.db
-    .selectFrom('accessLink')
-    .leftJoin('account', 'account.id', 'accessLink.userId')
-    .where('accessLink.clientId', '=', actor.clientId)
-    .where('accessLink.kind', '=', 'embed');
-  const { id, state } = input;
-  if (id !== undefined) query = query.where('accessLink.id', '=', id);
-  if (state !== undefined) query = query.where(sql<boolean>`${stateOf(now)} = ${state}`);
-  const { rows, total } = await listPage(query, input, (page) =>
-    page
-      .selectAll('accessLink')
-      .select(['account.name as user', stateOf(now).as('state')])
-      .orderBy('accessLink.id', 'desc'),
-  );
+  const { rows, total } = await pageOfLinks(platform, 'embed', { clientId: actor.clientId }, input);
   // Names of subjects are for those who see them.
   const seesAll = actor.visibleSubjectIds === undefined && actor.power === undefined;
   const items = rows.map((row) => {

@@ -4,7 +4,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { ChoiceFilter } from '#web/ui/ChoiceFilter.tsx';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { EndRowsButton } from '#web/ui/EndRowsButton.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
@@ -84,15 +84,14 @@ function KeyActions({ row, isActive, onRenew, onLook }: KeyActionsProps) {
 function RevokeButton({ rows, onDone }: { rows: readonly ApiKey[]; onDone?: () => void }) {
   const t = useText('apiKey');
   const revoke = useAction(apiKeyContract.remove, { invalidates: [apiKeyContract], success: t('done.revoked') });
-  const [first] = rows;
-  const question = rows.length === 1 && first ? t('confirm.revoke', { name: first.name }) : t('confirm.revokeMany', { total: rows.length });
   return (
-    <ConfirmButton
-      {...(onDone ? { type: 'default' as const } : {})}
-      question={question}
-      onConfirm={() => revoke.mutateAsync({ id: rows.map(({ id }) => id) }).then(onDone, () => undefined)}
+    <EndRowsButton
+      rows={rows}
+      questionOf={(one) => (one ? t('confirm.revoke', { name: one.name }) : t('confirm.revokeMany', { total: rows.length }))}
+      end={(id) => revoke.mutateAsync({ id })}
+      onDone={onDone}
     >
       {t('action.revoke')}
-    </ConfirmButton>
+    </EndRowsButton>
   );
 }

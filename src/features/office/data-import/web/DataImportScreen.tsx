@@ -39,8 +39,8 @@ export function DataImportScreen() {
         columns={importColumns(t)}
         refreshMs={REFRESH_MS}
         canSelect={isAtRest}
-        renderActions={(row: DataImport) => rights.delete && isAtRest(row) && <RemoveImports imports={[row]} />}
-        renderBatchActions={rights.delete && ((rows: DataImport[], clear: () => void) => <RemoveImports imports={rows} onDone={clear} />)}
+        renderActions={(row: DataImport) => rights.delete && isAtRest(row) && <RemoveImports rows={[row]} />}
+        renderBatchActions={rights.delete && ((rows: DataImport[], clear: () => void) => <RemoveImports rows={rows} onDone={clear} />)}
         emptyText={t('empty')}
         emptyAction={upload}
       />

@@ -17,21 +17,11 @@ export async function listLinks(
   input: Input<(typeof loginFreeAccessContract)['list']>,
   isOwn: boolean,
 ): Promise<{ items: AccessLink[]; total: number }> {
-  const now = platform.now();
-  let query = platform.store.db
-    .selectFrom('accessLink')
-    .leftJoin('account', 'account.id', 'accessLink.userId')
-    .where('accessLink.clientId', '=', actor.clientId)
-    .where('accessLink.kind', '=', 'link');
-  if (isOwn) query = query.where('accessLink.userId', '=', actor.userId);
-  const { id, state } = input;
-  if (id !== undefined) query = query.where('accessLink.id', '=', id);
-  if (state !== undefined) query = query.where(sql<boolean>`${stateOf(now)} = ${state}`);
-  const { rows, total } = await listPage(query, input, (page) =>
-    page
-      .selectAll('accessLink')
-      .select(['account.name as user', stateOf(now).as('state')])
-      .orderBy('accessLink.id', 'desc'),
+  const { rows, total } = await pageOfLinks(
+    platform,
+    'link',
+    { clientId: actor.clientId, ...(isOwn ? { userId: actor.userId } : {}) },
+    input,
   );
   // Names of subjects and articles are for those who see them.
   const seesAll = isOwn || (actor.visibleSubjectIds === undefined && actor.power === undefined);
@@ -54,7 +44,32 @@ export async function listLinks(
   return { items, total };
 }
 
-export const stateOf = (now: number) =>
+/** Rows of one kind with their makers' names and their states, the newest first: of a client, or of one of its people. */
+export function pageOfLinks(
+  platform: Platform,
+  kind: 'link' | 'embed',
+  { clientId, userId }: { clientId: number; userId?: number },
+  input: { page: number; pageSize: number; id?: number | undefined; state?: State | undefined },
+) {
+  const now = platform.now();
+  let query = platform.store.db
+    .selectFrom('accessLink')
+    .leftJoin('account', 'account.id', 'accessLink.userId')
+    .where('accessLink.clientId', '=', clientId)
+    .where('accessLink.kind', '=', kind);
+  if (userId !== undefined) query = query.where('accessLink.userId', '=', userId);
+  const { id, state } = input;
+  if (id !== undefined) query = query.where('accessLink.id', '=', id);
+  if (state !== undefined) query = query.where(sql<boolean>`${stateOf(now)} = ${state}`);
+  return listPage(query, input, (page) =>
+    page
+      .selectAll('accessLink')
+      .select(['account.name as user', stateOf(now).as('state')])
+      .orderBy('accessLink.id', 'desc'),
+  );
+}
+
+const stateOf = (now: number) =>
   sql<State>`case when access_link.revoked_at is not null then 'revoked' when access_link.expires_at <= ${now} then 'expired'
     when access_link.max_uses is not null and access_link.uses >= access_link.max_uses then 'usedUp' else 'open' end`;
 

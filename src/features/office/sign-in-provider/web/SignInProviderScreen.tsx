@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights, useUser } from '#web/session/user-store.ts';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { EndRowsButton } from '#web/ui/EndRowsButton.tsx';
 import { EditButton } from '#web/ui/EditButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
@@ -66,16 +66,17 @@ export function SignInProviderScreen() {
 function RemoveButton({ providers, onDone }: { providers: readonly SignInProvider[]; onDone?: () => void }) {
   const t = useText('signInProvider');
   const remove = useAction(signInProviderContract.remove, { invalidates: [signInProviderContract], success: t('done.removed') });
-  const [first] = providers;
   const people = providers.reduce((sum, provider) => sum + provider.people, 0);
-  const isOne = providers.length === 1 && first !== undefined;
   return (
-    <ConfirmButton
-      {...(onDone ? { type: 'default' as const } : {})}
-      question={isOne ? t('confirm.remove', { name: first.name, people }) : t('confirm.removeMany', { total: providers.length, people })}
-      onConfirm={() => remove.mutateAsync({ id: providers.map(({ id }) => id) }).then(onDone, () => undefined)}
+    <EndRowsButton
+      rows={providers}
+      questionOf={(one) =>
+        one ? t('confirm.remove', { name: one.name, people }) : t('confirm.removeMany', { total: providers.length, people })
+      }
+      end={(id) => remove.mutateAsync({ id })}
+      onDone={onDone}
     >
       {t('action.remove')}
-    </ConfirmButton>
+    </EndRowsButton>
   );
 }
