@@ -1,6 +1,7 @@
 // The features' screens, one line each. Their texts are in messages.*.ts beside this file.
 import { accessLogScreens } from '#features/core/access-log/web/screens.ts';
 import { browseHistoryScreens } from '#features/bench/browse-history/web/screens.ts';
+import { exportScreens } from '#features/bench/export/web/screens.ts';
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { dataImportScreens } from '#features/office/data-import/web/screens.ts';
@@ -136,6 +137,7 @@ export const screens: readonly ScreenDef[] = [
   ...backgroundWorkScreens,
   ...settingScreens,
   ...loginFreeAccessScreens,
+  ...exportScreens,
   ...iframeEmbeddedScreens,
   ...operationLogScreens,
   ...signInProviderScreens,

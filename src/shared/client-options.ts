@@ -12,3 +12,5 @@ export const POLL_BOUNDS = { least: 5, most: 3600 } as const;
 /** Seconds that a notice stays; 0 = until it is closed. */
 export const STAY_BOUNDS = { least: 0, most: 3600 } as const;
 export const DOMAIN_BOUNDS = { most: 50, length: 100 } as const;
+/** The largest number of rows that a client may let its people export without approval: more fit in no file. */
+export const MOST_FREE_ROWS = 200_000;

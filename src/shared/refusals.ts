@@ -4,6 +4,7 @@ import { BULLETIN_REFUSALS_EN, BULLETIN_REFUSALS_ZH } from './bulletin-refusals.
 import { FETCH_REASONS } from './fetch-reasons.data.ts';
 import { POWER_REFUSALS_EN, POWER_REFUSALS_ZH } from './power-refusals.ts';
 import { PROVIDER_REFUSALS_EN, PROVIDER_REFUSALS_ZH } from './provider-refusals.ts';
+import { EXPORT_REFUSALS_EN, EXPORT_REFUSALS_ZH } from './export-refusals.ts';
 import { LINK_REFUSALS_EN, LINK_REFUSALS_ZH } from './link-refusals.ts';
 import { SECOND_STEP_REFUSALS_EN, SECOND_STEP_REFUSALS_ZH } from './second-step-refusals.ts';
 import type { Locale } from './error-messages.ts';
@@ -209,6 +210,7 @@ const ZH = {
   ...SECOND_STEP_REFUSALS_ZH,
   ...PROVIDER_REFUSALS_ZH,
   ...LINK_REFUSALS_ZH,
+  ...EXPORT_REFUSALS_ZH,
   'last-administrator': '至少要有一个启用的账号可以管理用户和权限',
   'own-privilege': '不能去掉自己角色的“用户权限”的浏览和修改：去掉后自己就不能再改回来',
   'needs-browse': '“{{privilege}}”须先有同一模块的浏览（b）权限',
@@ -435,6 +437,7 @@ const EN: Record<Refusal, string> = {
   ...SECOND_STEP_REFUSALS_EN,
   ...PROVIDER_REFUSALS_EN,
   ...LINK_REFUSALS_EN,
+  ...EXPORT_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',
   'needs-browse': '“{{privilege}}” needs browse (b) of the same module',

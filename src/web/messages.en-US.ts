@@ -169,6 +169,11 @@ export const messages: MessagesLike<typeof chinese> = {
     held: '{{total, more warning was|more warnings were}} held: the day’s limit is reached',
     level: { blue: 'Blue', yellow: 'Yellow', orange: 'Orange', red: 'Red' },
     readAndReplied: '{{read}} read · {{replied}} replied',
+    export: {
+      asked: '{{user}} asks to export {{total, row|rows}}: {{reason}}',
+      approved: '{{user}} approved your export of {{total, row|rows}}; its file can be generated for 7 days',
+      refused: '{{user}} refused your export of {{total, row|rows}}: {{note}}',
+    },
     stopped: {
       one: 'At {{at}} somebody at {{ip}} entered your password and was not let in. If it was not you, change your password',
       several:
@@ -186,6 +191,8 @@ export const messages: MessagesLike<typeof chinese> = {
       BulletinScheduleStopped: '{{total, schedule|schedules}} stopped',
       Quota: 'A limit is nearly reached',
       MailServerFault: 'The mail server is set wrongly',
+      ExportReview: '{{total, export request waits|export requests wait}} for your approval',
+      ExportRequest: '{{total, export request was|export requests were}} decided',
       StoppedSignIn: '{{total, sign-in that was|sign-ins that were}} not completed',
       SimulatedLogin: '{{total, visit|visits}} by the provider',
       SilentSource: 'Silent sources: {{total}}',

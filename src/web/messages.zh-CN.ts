@@ -158,6 +158,11 @@ export const messages = {
       one: '{{at}} 有人在 {{ip}} 输入了您的密码，但未能登录。如不是您本人，请修改密码',
       several: '有人在 {{total}} 个地址输入了您的密码，但未能登录，最近一次 {{at}}，地址 {{ip}}。如不是您本人，请修改密码',
     },
+    export: {
+      asked: '{{user}} 申请导出 {{total}} 行：{{reason}}',
+      approved: '{{user}} 批准了您导出 {{total}} 行的申请，7 天内可生成文件',
+      refused: '{{user}} 未批准您导出 {{total}} 行的申请：{{note}}',
+    },
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
       Warning: '{{total}} 条预警',
@@ -170,6 +175,8 @@ export const messages = {
       BulletinScheduleStopped: '{{total}} 个简报计划已停止',
       Quota: '用量接近上限',
       MailServerFault: '邮件服务器设置有误',
+      ExportReview: '{{total}} 个导出申请待您批准',
+      ExportRequest: '{{total}} 个导出申请有结果',
       StoppedSignIn: '{{total}} 次未完成的登录',
       SimulatedLogin: '{{total}} 次运营人员进入',
       SilentSource: '{{total}} 个来源静默',

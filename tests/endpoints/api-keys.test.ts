@@ -62,6 +62,35 @@ test('a key works only from its addresses; one that is none is refused at its fi
   expect(wrong.body).toMatchObject({ error: { field: 'addresses' } });
 });
 
+test('a key of some subjects reaches their articles only, and never more when one is deleted', async () => {
+  const { db } = server.platform.store;
+  const of = await db.selectFrom('subject').selectAll().where('id', '=', own.subjectId).executeTakeFirstOrThrow();
+  const { id: _, ...fields } = of;
+  const empty = await db
+    .insertInto('subject')
+    .values({ ...fields, name: '没有文章的专题', expression: '不会出现的词' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.index();
+  const scopes = ['article.read', 'subject.read'];
+  const full = await make({ scopes, subjectIds: [own.subjectId] });
+  const narrow = await make({ scopes, subjectIds: [empty.id] });
+  const listOf = async ({ key }: Made) => (await withKey(key)).body as { items: { id: number }[]; total: number };
+  expect((await listOf(full)).items.map(({ id }) => id)).toContain(own.articleId);
+  expect(await listOf(narrow)).toMatchObject({ items: [] });
+  const program = caller(server.url, narrow.key);
+  expect((await program('GET', '/v1/article/detail', { id: own.articleId })).status).toBe(404);
+  expect((await program('GET', ARTICLES, { subjectId: own.subjectId })).body).not.toMatchObject({ items: [{ id: own.articleId }] });
+  expect(await rowOf(narrow.id)).toMatchObject({ subjectIds: [empty.id], subjects: ['没有文章的专题'] });
+  const renewed = (await admin('POST', `${KEYS}/renew`, { id: narrow.id, overlapHours: 0 })).body as Made;
+  expect(await listOf(renewed)).toMatchObject({ items: [] });
+  await db.deleteFrom('subject').where('id', '=', empty.id).execute();
+  expect(await listOf(renewed)).toMatchObject({ items: [] });
+  expect(await rowOf(renewed.id)).toMatchObject({ subjectIds: [empty.id], subjects: [] });
+  const theirs = await foreign('POST', KEYS, { name: '越界', scopes, subjectIds: [own.subjectId] });
+  expect(theirs).toMatchObject({ status: 404, body: { error: { field: 'subjectIds' } } });
+});
+
 test('a renewed key leaves the old one its hours, and only its owner renews it', async () => {
   const old = await make({ addresses: ['127.0.0.1'] });
   const renew = (by: Caller, overlapHours: number, id = old.id) => by('POST', `${KEYS}/renew`, { id, overlapHours });

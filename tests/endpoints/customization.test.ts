@@ -61,6 +61,7 @@ describe('what is stored', () => {
       isPollingClosed: false,
       isScreenMarked: false,
       isExportMarked: false,
+      approvedExportRows: null,
     });
   });
 

@@ -105,6 +105,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     isPollingClosed: true,
     isScreenMarked: true,
     isExportMarked: true,
+    approvedExportRows: 5000,
     notificationSeconds: 45,
     noticeSeconds: 0,
     ticketNoticeSeconds: 60,

@@ -116,6 +116,7 @@ describe('a call that was answered', () => {
 /** Their cases are refused in the tenant of these tests: each has a test of its own. */
 const NOT_ANSWERED = [
   'DELETE /v1/setting/personal-setting/session',
+  'POST /v1/front/report/export-request',
   'POST /v1/front/tools/web-search/article',
   'POST /v1/login/passkey',
   'POST /v1/login/provider',

@@ -13,6 +13,7 @@ import { addRemark } from '#features/bench/remark/server/remark.service.ts';
 import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
 import { addSelected } from '#features/bench/selected/server/selected.service.ts';
 import { createTag } from '#features/subjects/tag/server/tag.service.ts';
+import { buildExportRequests, type TenantExports } from './tenant-exports.ts';
 import { buildAccessLink, type TenantAccessLink } from './tenant-access-link.ts';
 import { buildEmbed, type TenantEmbed } from './tenant-embed.ts';
 import { buildAnnouncements, type TenantAnnouncements } from './tenant-announcements.ts';
@@ -37,6 +38,7 @@ import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '
 export interface BusyTenant
   extends Tenant,
     TenantAccessLink,
+    TenantExports,
     TenantEmbed,
     TenantSubjects,
     TenantComments,
@@ -259,6 +261,7 @@ async function buildWork(
     .execute();
   const accessLink = await buildAccessLink(platform, actor, ids.subjectId);
   const embed = await buildEmbed(platform, actor, ids.subjectId);
+  const exports = await buildExportRequests(platform, { ...ids, articleId });
   return {
     handArticleId: made.id,
     deletedArticleId: gone.id,
@@ -270,6 +273,7 @@ async function buildWork(
     savedFilterId: saved.id,
     apiKeyId: key.id,
     ...accessLink,
+    ...exports,
     ...embed,
   };
 }

@@ -11,6 +11,7 @@ import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { REPORT_DATA_API } from '#features/office/api-key/paths.ts';
 import { IFRAME_EMBEDDED } from '#features/insight/iframe-embedded/paths.ts';
+import { EXPORT_REQUEST } from '#features/bench/export/paths.ts';
 import { LOGIN_FREE_ACCESS } from '#features/office/login-free-access/paths.ts';
 import { CLIENT_ADD, CLIENT_LIST, CLIENT_UPDATE } from '#features/office/client/paths.ts';
 import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
@@ -117,6 +118,7 @@ const PAGES: EveryForm[] = [
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ row: 'apiKey:action.renew' }] },
   { file: 'office/login-free-access/web/LinkDialogs', at: LOGIN_FREE_ACCESS, steps: [{ click: 'loginFreeAccess:action.create' }] },
   { file: 'office/login-free-access/web/LinkDialogs', at: LOGIN_FREE_ACCESS, steps: [{ row: 'loginFreeAccess:action.update' }] },
+  { file: 'bench/export/web/DecideDialog', at: `${EXPORT_REQUEST}?tab=all`, steps: [{ row: 'export:action.refuse' }] },
   {
     file: 'insight/iframe-embedded/web/EmbedDialogs',
     parts: ['insight/iframe-embedded/web/LookFields'],
@@ -449,8 +451,9 @@ const REPORTS: EveryForm[] = [
   { file: 'report/html-report/web/ShareDialog', at: HTML_REPORT, steps: [{ row: 'htmlReport:action.extend' }] },
 ];
 
-/** Shown only after a stranger's address was read, a code was typed, or a second step was turned on: `website.test.ts`, `ticket-guest.test.ts` and `second-factor.test.ts` of `tests/screens/journeys`. */
+/** Shown only after an export had too many rows, a stranger's address was read, a code was typed, or a second step was turned on: `export-request.test.ts`, `website.test.ts`, `ticket-guest.test.ts` and `second-factor.test.ts` of `tests/screens/journeys`. */
 export const BEHIND_AN_ANSWER = [
+  'bench/export/web/AskExportDialog',
   'sources/website/web/AcceptDialog',
   'sources/website/web/AcceptForm',
   'report/ticket/web/GuestWriting',

@@ -16,7 +16,7 @@ const NOTED_EVERY_MS = 60_000;
 export async function findKeyHolder(store: Store, key: string, nowMs: number, ip: string): Promise<Actor | undefined> {
   const row = await store.db
     .selectFrom('apiKey')
-    .select(['id', 'userId', 'scopes', 'addresses', 'lastUsedAt', 'perMinute'])
+    .select(['id', 'userId', 'scopes', 'addresses', 'lastUsedAt', 'perMinute', 'subjectIds'])
     .where('keyHash', '=', hashOfKey(key))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', nowMs)
@@ -31,5 +31,12 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
   const held = { id: row.id, perMinute: row.perMinute };
-  return { ...owner, privileges: intersect(owner.privileges, privilegesOf(row.scopes)), key: held };
+  const visibleSubjectIds = narrowed(owner.visibleSubjectIds, row.subjectIds);
+  return { ...owner, visibleSubjectIds, privileges: intersect(owner.privileges, privilegesOf(row.scopes)), key: held };
+}
+
+/** A key of some subjects never sees more when they are deleted, nor more than its owner. */
+function narrowed(ofOwner: Actor['visibleSubjectIds'], ofKey: readonly number[]): Actor['visibleSubjectIds'] {
+  if (ofKey.length === 0) return ofOwner;
+  return ofOwner ? ofKey.filter((id) => ofOwner.includes(id)) : ofKey;
 }

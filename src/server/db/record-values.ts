@@ -68,6 +68,7 @@ const FLAGS = {
 } satisfies { [Column in NamedAs<'flag'>]: Certain<Column> };
 
 const JSON_TEXTS = {
+  asked: true,
   addresses: true,
   articleIds: true,
   attachmentIds: true,

@@ -139,6 +139,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   // An article that has the tag from this run alone, so that reverting the run removes the tag.
   tagRunArticle: client,
   redoRun: client,
+  // Requests for exports, and the files that were made.
+  exportRequest: client,
+  exportTake: client,
   // Imports from files, what each made, and the rows that it refused.
   dataImport: client,
   dataImportArticle: client,

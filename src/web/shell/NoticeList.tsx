@@ -30,6 +30,8 @@ const KNOWN = [
   'Announcement',
   'Quota',
   'StoppedSignIn',
+  'ExportReview',
+  'ExportRequest',
 ] as const;
 
 /** Translates a notice's title by its type; an unknown type shows its own title. */
@@ -92,6 +94,14 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     Announcement: ({ title, mustConfirm }) =>
       t(`notice.announcement.${mustConfirm === true ? 'confirm' : 'read'}`, { title: textIn(title) }),
     StoppedSignIn: (item) => stoppedText(t, item),
+    ExportReview: ({ user, total, reason }) =>
+      t('notice.export.asked', { user: textIn(user), total: Number(total) || 0, reason: textIn(reason) }),
+    ExportRequest: ({ state, user, total, note }) =>
+      t(`notice.export.${state === 'approved' ? 'approved' : 'refused'}`, {
+        user: textIn(user),
+        total: Number(total) || 0,
+        note: textIn(note),
+      }),
     Quota: ({ quota, used, limit }) =>
       isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '',
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),

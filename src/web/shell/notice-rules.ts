@@ -56,6 +56,8 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'Announcement')
     return item.hasPage === true ? pathTo('/front/report/announcement', {}, { id: String(item.announcementId) }) : undefined;
   if (type === 'StoppedSignIn') return pathTo('/setting/personal-setting/password-update', {});
+  if (type === 'ExportReview') return pathTo('/setting/personal-setting/export-request', {}, { tab: 'all', id: String(item.requestId) });
+  if (type === 'ExportRequest') return pathTo('/setting/personal-setting/export-request', {}, { id: String(item.requestId) });
   if (type === 'Quota') return pathTo('/manage/home', {});
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];

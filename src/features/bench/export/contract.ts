@@ -1,8 +1,9 @@
 // Files made from lists. A browser posts each request as a form into a new window, with a pass in the query.
 import { z } from 'zod';
 import { articleFilter } from '#features/core/article/contract.ts';
-import { defineContract, fileOutput, id, queryArray } from '#shared/contract.ts';
+import { changed, created, defineContract, fileOutput, id, pageOf, paging, queryArray } from '#shared/contract.ts';
 import { EMOTIONS } from '#shared/media.ts';
+import { oneLine } from '#shared/one-line.ts';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export const EXPORT_FORMATS = [...TABLE_FORMATS, 'docx', 'pdf'] as const;
@@ -72,6 +73,54 @@ const common = {
   /** Language of the file; by default that of the browser. */
   locale: z.enum(['zh-CN', 'en-US']).optional(),
 };
+/** What a request may ask for: the calls of this contract that make a file. */
+export const EXPORT_KINDS = ['articles', 'comments', 'reports'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export const REQUEST_STATES = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+/** Whoever holds it decides on the requests of others. */
+export const DECIDER_PRIVILEGE = 'external.a';
+/** Days that a request waits, and that the file of an approved one can be had. */
+export const REQUEST_DAYS = 7;
+/** Hours over which the rows of a person's exports are counted together. */
+export const COUNTED_HOURS = 24;
+export const MOST_WAITING = 20;
+const requestPath = '/v1/front/report/export-request';
+const value = z.union([z.string().max(20_000), z.number(), z.boolean()]);
+/** The fields of a call, as its form would send them. */
+const asked = {
+  kind: z.enum(EXPORT_KINDS),
+  fields: z.record(z.string().max(40), z.union([value, z.array(value).max(1000)])),
+};
+
+const exportRequest = z.object({
+  id: z.number().int(),
+  kind: z.enum(EXPORT_KINDS),
+  /** Of the maintained lists. */
+  list: z.enum(REPORT_LISTS).nullable(),
+  format: z.enum(EXPORT_FORMATS),
+  total: z.number().int(),
+  reason: z.string(),
+  state: z.enum(REQUEST_STATES),
+  /** Who asks. */
+  user: z.string(),
+  isOwn: z.boolean(),
+  createdAt: z.number(),
+  /** A waiting one is decided until then; the file of an approved one can be had until then. */
+  expiresAt: z.number(),
+  decider: z.string(),
+  decidedAt: z.number().nullable(),
+  note: z.string(),
+  /** How often the file was made. */
+  takes: z.number().int(),
+  /** Of a list by a filter, as the list is asked for it; null for any other. */
+  filter: z.record(z.string(), z.unknown()).nullable(),
+  /** Whose comments. */
+  articleId: z.number().nullable(),
+});
+export type ExportRequest = z.output<typeof exportRequest>;
+const requestList = z.strictObject({ ...paging, id: id.optional(), state: z.enum(REQUEST_STATES).optional() });
+
 const columns = queryArray(z.enum(ARTICLE_COLUMNS)).optional();
 
 export const exportContract = defineContract({
@@ -124,6 +173,71 @@ export const exportContract = defineContract({
       columns,
       ...common,
     }),
+    output: fileOutput,
+  },
+  room: {
+    method: 'POST',
+    path: `${requestPath}/room`,
+    privilege: 'signed-in',
+    changesNothing: true,
+    summary:
+      'How many rows a file would have, how many the caller took without approval in the last 24 hours, and from how many on the client wants an approval (null: never, and nothing is counted).',
+    input: z.strictObject(asked),
+    output: z.object({ limit: z.number().int().nullable(), taken: z.number().int(), total: z.number().int() }),
+  },
+  ask: {
+    method: 'POST',
+    path: requestPath,
+    privilege: 'signed-in',
+    summary:
+      'Asks for the approval of an export that has too many rows to be had without. The articles are those of now: what is found later is not in the file.',
+    input: z.strictObject({ ...asked, reason: oneLine().min(1).max(200) }),
+    output: created,
+  },
+  requests: {
+    method: 'GET',
+    path: requestPath,
+    privilege: 'signed-in',
+    summary: 'The caller’s own requests, newest first.',
+    input: requestList,
+    output: pageOf(exportRequest),
+  },
+  allRequests: {
+    method: 'GET',
+    path: `${requestPath}/of-client`,
+    privilege: DECIDER_PRIVILEGE,
+    summary: 'The requests of all people of the caller’s client, newest first.',
+    input: requestList,
+    output: pageOf(exportRequest),
+  },
+  decide: {
+    method: 'POST',
+    path: `${requestPath}/decide`,
+    privilege: DECIDER_PRIVILEGE,
+    summary: 'Approves or refuses waiting requests of others; a refusal says why. Refused to a simulated login.',
+    input: z.strictObject({
+      ids: z.array(z.number().int().positive()).min(1).max(100),
+      isApproved: z.boolean(),
+      note: oneLine().max(200).default(''),
+    }),
+    output: changed,
+  },
+  withdraw: {
+    method: 'POST',
+    path: `${requestPath}/withdraw`,
+    privilege: 'signed-in',
+    summary: 'Takes back waiting or approved requests of the caller.',
+    input: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(100) }),
+    output: changed,
+  },
+  take: {
+    method: 'POST',
+    path: `${requestPath}/take`,
+    privilege: 'signed-in',
+    body: 'form',
+    takesPass: true,
+    summary: 'The file of an approved request of the caller, as often as needed until it ends.',
+    input: z.strictObject({ id }),
     output: fileOutput,
   },
 });

@@ -21,6 +21,10 @@ export const apiKey = z.object({
   /** Its first characters, to distinguish keys. */
   prefix: z.string(),
   scopes: z.array(z.enum(KEY_SCOPE_NAMES)),
+  /** Whose articles it reaches; none is as its owner. */
+  subjectIds: z.array(z.number().int()),
+  /** Names of those of them that are there and that the caller sees. */
+  subjects: z.array(z.string()),
   user: z.string(),
   createdAt: z.number(),
   lastUsedAt: z.number().nullable(),
@@ -40,6 +44,7 @@ export const apiKey = z.object({
 export const USE_DAYS = 30;
 /** As often as a person may call. */
 const MOST_PER_MINUTE = 6000;
+const MOST_SUBJECTS = 100;
 const keyUse = z.object({
   /** Beijing days without gaps, the oldest first. */
   days: z.array(z.object({ date: z.string(), calls: z.number().int(), failed: z.number().int() })),
@@ -84,6 +89,8 @@ export const apiKeyContract = defineContract({
     input: z.strictObject({
       name: oneLine().min(1).max(60),
       scopes: z.array(z.enum(KEY_SCOPE_NAMES)).min(1),
+      /** It reaches the articles of these only; none: all that the caller sees. */
+      subjectIds: z.array(z.number().int().positive()).max(MOST_SUBJECTS).default([]),
       expiresAt: z.number().int().positive().optional(),
       addresses,
       /** Calls a minute; left out or null: as often as a person. */

@@ -9,6 +9,7 @@ export const messages: MessagesLike<typeof chinese> = {
   field: {
     name: 'Name',
     prefix: 'Begins with',
+    subjects: 'Subjects',
     scopes: 'Scopes',
     user: 'Owner',
     addresses: 'Addresses',
@@ -23,6 +24,7 @@ export const messages: MessagesLike<typeof chinese> = {
   help: {
     name: 'The system that uses it, such as “news page of our website”',
     addresses: 'May be used from these addresses and networks only, such as 10.0.0.0/8; empty: from everywhere',
+    subjects: 'It reaches the articles of these only; empty: as its owner. Deleting a subject never shows it more',
     perMinute: 'Empty: as often as a person; calls beyond it are refused, and told how long to wait',
     expiresAt: 'Empty: a year; five years at most',
     overlapHours: 'The new key works at once and the old one for so long, so that programs change over without a gap. 0 ends it at once',
@@ -36,6 +38,8 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   state: { active: 'Valid', expired: 'Expired', revoked: 'Revoked' },
   filterState: { active: 'Valid', ended: 'Ended' },
+  allSubjects: 'All that its owner sees',
+  otherSubjects: '{{total}} more',
   everywhere: 'Everywhere',
   never: 'Never',
   and: ', ',
@@ -78,6 +82,7 @@ export const messages: MessagesLike<typeof chinese> = {
     search: 'Address or description',
     about: 'All calls that a key with this scope can make, taken from the definitions that the server itself uses.',
     download: 'Download OpenAPI file',
+    client: { ts: 'Download TypeScript client', py: 'Download Python example' },
     empty: 'No call fits',
     path: 'Call',
     summary: 'Description',

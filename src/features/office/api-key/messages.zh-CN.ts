@@ -6,6 +6,7 @@ export const messages = {
   field: {
     name: '名称',
     prefix: '密钥开头',
+    subjects: '专题',
     scopes: '用途',
     user: '所有者',
     addresses: '可用地址',
@@ -20,6 +21,7 @@ export const messages = {
   help: {
     name: '写用在哪个系统，例如“官网舆情栏目”',
     addresses: '只允许从这些地址或网段使用，例如 10.0.0.0/8；留空则不限',
+    subjects: '只能取到这些专题的文章；留空则与用户本人相同。专题删除后，密钥不会因此看到更多',
     perMinute: '留空则与用户本人相同；超过的调用会被拒绝，并写明还需等待多久',
     expiresAt: '留空则一年，最长五年',
     overlapHours: '新密钥马上可用；旧密钥再用这么久后失效，换密钥时程序不必停。0 为马上失效',
@@ -33,6 +35,8 @@ export const messages = {
   },
   state: { active: '有效', expired: '已到期', revoked: '已撤销' },
   filterState: { active: '有效', ended: '已失效' },
+  allSubjects: '所有者能看到的全部',
+  otherSubjects: '另有 {{total}} 个',
   everywhere: '不限',
   never: '从未',
   and: '、',
@@ -75,6 +79,7 @@ export const messages = {
     search: '地址或说明',
     about: '所选用途的密钥可以调用的全部接口，由系统的接口定义自动生成，与系统一致；面向开发人员，说明为英文。',
     download: '下载 OpenAPI 文件',
+    client: { ts: '下载 TypeScript 客户端', py: '下载 Python 示例' },
     empty: '没有符合条件的接口',
     path: '接口',
     summary: '说明',

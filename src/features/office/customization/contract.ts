@@ -1,7 +1,7 @@
 // A client's own look and switches, which its administrators set: name, icon, theme, home page, links, visits, notices.
 import { z } from 'zod';
 import { because } from '#shared/because.ts';
-import { APPEARANCES, DOMAIN_BOUNDS, LAYOUT_NAMES, POLL_BOUNDS, STAY_BOUNDS } from '#shared/client-options.ts';
+import { APPEARANCES, DOMAIN_BOUNDS, LAYOUT_NAMES, MOST_FREE_ROWS, POLL_BOUNDS, STAY_BOUNDS } from '#shared/client-options.ts';
 import { contrastOf, LEAST_CONTRAST } from '#shared/contrast.ts';
 import { defineContract, done, type Output } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
@@ -66,6 +66,8 @@ export const customizationFields = {
   isScreenMarked: z.boolean().default(false),
   /** Exported files name who took them and when. */
   isExportMarked: z.boolean().default(false),
+  /** From more rows than these on, what a person exports within a day needs somebody else's approval; null: never. */
+  approvedExportRows: z.number().int().min(1).max(MOST_FREE_ROWS).nullable().default(null),
   /** Substrings of the domains from which images of articles are shown; none = from all. */
   imageProxyDomains: z
     .array(
@@ -104,6 +106,7 @@ const customization = z.object({
   isUserAccessStatisticsEnabled: z.boolean(),
   isScreenMarked: z.boolean(),
   isExportMarked: z.boolean(),
+  approvedExportRows: z.number().int().nullable(),
   imageProxyDomains: z.array(z.string()),
   isPollingClosed: z.boolean(),
   notificationSeconds: z.number().int().nullable(),

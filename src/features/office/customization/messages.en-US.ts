@@ -17,6 +17,7 @@ export const messages: MessagesLike<typeof chinese> = {
     imageProxyDomains: 'Domains whose images are shown',
     statistics: 'Count visits',
     isScreenMarked: 'Watermark on the screen',
+    approvedExportRows: 'Rows that need approval',
     isExportMarked: 'Mark on exported files',
     isPollingClosed: 'Do not refresh notices',
     notificationSeconds: 'Time between two refreshes of notices',
@@ -33,6 +34,8 @@ export const messages: MessagesLike<typeof chinese> = {
     isLinkTargetSelf: 'Switched off, they open in a new window',
     imageProxyDomains: 'Only images whose domain has one of these texts are shown, such as example.com; 50 at most. Leave it empty for all',
     statistics: 'Which pages users open is recorded. Switched off, nothing more is; earlier records stay',
+    approvedExportRows:
+      'When a person exports more rows of articles, lists and comments than this within 24 hours, someone else with “External interface: action” has to approve; empty: never',
     isExportMarked:
       'Excel, Word and PDF files of articles, comments and logs say who exported them and when, those of Excel and Word also in their properties; CSV is for programs and has no mark',
     isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',
@@ -46,7 +49,8 @@ export const messages: MessagesLike<typeof chinese> = {
     word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
   },
   word: { 'zh-CN': '{{word}} (Chinese pages)', 'en-US': '{{word}} (English pages)' },
-  unit: { seconds: 'seconds' },
+  never: 'Never',
+  unit: { seconds: 'seconds', rows: 'rows' },
   usual: 'Default',
   everyDomain: 'All',
   rule: {

@@ -135,6 +135,7 @@ export interface RecordColumns {
     expiresAt: Generated<number>;
     addresses: Generated<unknown>;
     perMinute: number | null;
+    subjectIds: Generated<unknown>;
   };
   apiKeyFailure: {
     id: Generated<number>;
@@ -664,6 +665,30 @@ export interface RecordColumns {
     movedAt: number;
     articleId: number;
     fromEventId: number;
+  };
+  exportRequest: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    kind: string;
+    asked: unknown;
+    total: number;
+    lastId: number;
+    reason: string;
+    state: Generated<string>;
+    createdAt: number;
+    expiresAt: number;
+    decidedBy: number | null;
+    decidedAt: number | null;
+    note: Generated<string>;
+  };
+  exportTake: {
+    id: Generated<number>;
+    clientId: number;
+    userId: number;
+    requestId: number | null;
+    rows: number;
+    at: number;
   };
   favorite: {
     userId: number;
@@ -2102,6 +2127,8 @@ export const PRIMARY_KEYS = {
   eventDecision: ['id'],
   eventFollow: ['userId', 'eventId'],
   eventMove: ['clientId', 'movedAt', 'articleId'],
+  exportRequest: ['id'],
+  exportTake: ['id'],
   favorite: ['userId', 'articleId'],
   favoriteFolder: ['id'],
   filterEntry: ['id'],

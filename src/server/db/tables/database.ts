@@ -3,6 +3,7 @@ import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
 import type { RecordColumns } from './columns.data.ts';
 import type * as events from './events.ts';
+import type * as exports from './exports.ts';
 import type * as imports from './imports.ts';
 import type { Exactly } from './exactly.ts';
 import type * as hot from './hot-lists.ts';
@@ -94,6 +95,7 @@ interface Exact {
   tagRun: tagRuns.TagRunTable;
   redoRun: classes.RedoRunTable;
   missingPage: classes.MissingPageTable;
+  exportRequest: exports.ExportRequestTable;
   dataImport: imports.DataImportTable;
   dataImportArticle: imports.DataImportArticleTable;
   clientFilter: filters.ClientFilterTable;

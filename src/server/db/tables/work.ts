@@ -98,6 +98,8 @@ export interface ApiKeyTable {
   keyHash: string;
   /** Privileges that it holds, a subset of its owner's. */
   scopes: string[];
+  /** None: as its owner sees. */
+  subjectIds: Generated<number[]>;
   /** None: from everywhere. */
   addresses: Generated<string[]>;
   expiresAt: number;

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { exportMarkOf } from '#server/record/export-mark.ts';
-import { logOperation } from '#server/record/log-operation.ts';
 import { type ExportFormat, type exportContract, MOST_DOCUMENT_ARTICLES, MOST_ROWS, USUAL_COLUMNS } from '../contract.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerTable } from '#server/table/answer-table.ts';
@@ -13,24 +12,41 @@ import type { ExportedArticle } from './article-cells.ts';
 import { buildDocument } from './article-document.ts';
 import { articleRows, readArticles } from './article-rows.ts';
 import { columnTitles, fileName, originOf } from './file-words.ts';
+import type { Frozen, PlannedExport } from './planned-export.ts';
 import { WORDS } from './words.data.ts';
 
 type ArticleExport = Input<(typeof exportContract)['articles']>;
 
-export async function exportArticles(platform: Platform, actor: Actor, input: ArticleExport, locale: Locale): Promise<FileAnswer> {
-  const { articleIds, format, columns = USUAL_COLUMNS, clientDomain, locale: _, ...filter } = input;
-  const ids = articleIds
+export async function planArticles(platform: Platform, actor: Actor, input: ArticleExport, frozen?: Frozen): Promise<PlannedExport> {
+  const { articleIds, format, columns = USUAL_COLUMNS, clientDomain: _, locale: __, ...filter } = input;
+  const found = articleIds
     ? (await requireArticles(platform, actor, articleIds)).map((article) => article.id)
     : await platform.index.ids(await toIndexFilter(platform, actor, filter), limitOf(format) + 1);
+  const ids = frozen ? found.filter((id) => id <= frozen.lastId) : found;
   requireFewer(ids.length, format);
-  await logOperation(platform.store.db, actor.home ?? actor, platform.now(), {
-    action: 'article.export',
-    targetId: format,
-    after: { total: ids.length, filter, columns, ...(actor.home ? { ofClient: actor.clientId } : {}) },
-  });
+  return {
+    total: ids.length,
+    lastId: ids.reduce((last, id) => Math.max(last, id), 0),
+    log: {
+      action: 'article.export',
+      targetId: format,
+      after: { total: ids.length, filter, columns, ...(actor.home ? { ofClient: actor.clientId } : {}) },
+    },
+    write: (locale) => writeArticles(platform, actor, input, ids, locale),
+  };
+}
+
+async function writeArticles(
+  platform: Platform,
+  actor: Actor,
+  { format, columns: given, clientDomain }: ArticleExport,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<FileAnswer> {
   const mark = await exportMarkOf(platform, actor, locale);
   const name = fileName(locale, 'articles', format, platform.now());
   const words = WORDS[locale];
+  const columns = given ?? USUAL_COLUMNS;
   if (format === 'csv' || format === 'xlsx') {
     const batches = articleRows(platform, actor, ids, { columns, words, origin: originOf(clientDomain) });
     return answerTable({ columns: columnTitles(locale, columns), batches }, format, name, mark);

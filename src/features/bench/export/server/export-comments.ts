@@ -1,15 +1,14 @@
 import { requireArticle } from '#features/core/article/server/facade.ts';
-import type { FileAnswer, Input } from '#shared/contract.ts';
-import type { Locale } from '#shared/error-messages.ts';
+import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { exportMarkOf } from '#server/record/export-mark.ts';
-import { logOperation } from '#server/record/log-operation.ts';
 import type { exportContract } from '../contract.ts';
 import { answerTable } from '#server/table/answer-table.ts';
 import type { Cell, TableColumn } from '#server/table/cell.ts';
 import { fileName } from './file-words.ts';
+import type { PlannedExport } from './planned-export.ts';
 import { WORDS, type Words } from './words.data.ts';
 import { refusal } from '#shared/refusals.ts';
 
@@ -17,17 +16,22 @@ type CommentExport = Input<(typeof exportContract)['comments']>;
 
 const BATCH = 1000;
 
-export async function exportComments(platform: Platform, actor: Actor, input: CommentExport, locale: Locale): Promise<FileAnswer> {
+export async function planComments(platform: Platform, actor: Actor, input: CommentExport): Promise<PlannedExport> {
   const articleId = await articleOf(platform, actor, input);
-  await logOperation(platform.store.db, actor, platform.now(), {
-    action: 'comment.export',
-    targetId: articleId,
-    after: { format: input.format },
-  });
-  const words = WORDS[locale];
-  const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, input, words) };
-  const mark = await exportMarkOf(platform, actor, locale);
-  return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()), mark);
+  const { total } = await repliesOf(platform, articleId, input)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(total),
+    lastId: 0,
+    log: { action: 'comment.export', targetId: articleId, after: { format: input.format, total: Number(total) } },
+    write: async (locale) => {
+      const words = WORDS[locale];
+      const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, input, words) };
+      const mark = await exportMarkOf(platform, actor, locale);
+      return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()), mark);
+    },
+  };
 }
 
 /** The article itself, or that of the watch; exactly one of the two is given. */
@@ -54,14 +58,18 @@ const columnsOf = ({ extra }: Words): TableColumn[] => [
   { title: extra.emotion, width: 8 },
 ];
 
+function repliesOf({ store }: Platform, articleId: number, { emotion, from, until }: CommentExport) {
+  let query = store.db.selectFrom('reply').where('articleId', '=', articleId);
+  if (emotion?.length) query = query.where('emotion', 'in', emotion);
+  if (from !== undefined) query = query.where('publishedAt', '>=', from);
+  if (until !== undefined) query = query.where('publishedAt', '<', until);
+  return query;
+}
+
 /** In order of id, so that a comment that arrives in the meantime is in the file once or not at all. */
 async function* replyRows(platform: Platform, articleId: number, input: CommentExport, words: Words): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
-    let query = platform.store.db.selectFrom('reply').selectAll().where('articleId', '=', articleId).where('id', '>', after);
-    if (input.emotion?.length) query = query.where('emotion', 'in', input.emotion);
-    if (input.from !== undefined) query = query.where('publishedAt', '>=', input.from);
-    if (input.until !== undefined) query = query.where('publishedAt', '<', input.until);
-    const rows = await query.orderBy('id').limit(BATCH).execute();
+    const rows = await repliesOf(platform, articleId, input).selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute();
     yield rows.map((row) => [
       { at: row.publishedAt },
       row.author,

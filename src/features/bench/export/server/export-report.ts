@@ -6,7 +6,6 @@ import { grants, type Privilege } from '#shared/privileges.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { exportMarkOf } from '#server/record/export-mark.ts';
-import { logOperation } from '#server/record/log-operation.ts';
 import { type exportContract, USUAL_COLUMNS } from '../contract.ts';
 import { answerDocument } from './answer-document.ts';
 import { answerTable } from '#server/table/answer-table.ts';
@@ -16,6 +15,7 @@ import { articleCells, type ArticleTableRequest } from './article-rows.ts';
 import type { Cell } from '#server/table/cell.ts';
 import { requireFewer } from './export-articles.ts';
 import { columnTitles, fileName, originOf } from './file-words.ts';
+import type { PlannedExport } from './planned-export.ts';
 import { type ListRow, REPORT_SOURCES } from './report-lists.ts';
 import { WORDS } from './words.data.ts';
 
@@ -23,31 +23,41 @@ type ReportExport = Input<(typeof exportContract)['reports']>;
 
 const BATCH = 500;
 
-export async function exportReport(platform: Platform, actor: Actor, input: ReportExport, locale: Locale): Promise<FileAnswer> {
+export async function planReport(platform: Platform, actor: Actor, input: ReportExport): Promise<PlannedExport> {
   const source = REPORT_SOURCES[input.list];
   requireModule(actor, `${source.module}.b`);
   const rows = chosen(await source.read(platform, actor), input.articleIds);
   requireFewer(rows.length, input.format);
-  await logOperation(platform.store.db, actor, platform.now(), {
-    action: 'report.export',
-    targetId: input.list,
-    after: { total: rows.length, format: input.format },
-  });
-  const { format, columns = USUAL_COLUMNS } = input;
+  return {
+    total: rows.length,
+    lastId: 0,
+    log: { action: 'report.export', targetId: input.list, after: { total: rows.length, format: input.format } },
+    write: (locale) => writeReport(platform, actor, input, rows, locale),
+  };
+}
+
+async function writeReport(
+  platform: Platform,
+  actor: Actor,
+  { list, format, columns: given, clientDomain }: ReportExport,
+  rows: readonly ListRow[],
+  locale: Locale,
+): Promise<FileAnswer> {
   const words = WORDS[locale];
+  const columns = given ?? USUAL_COLUMNS;
   const mark = await exportMarkOf(platform, actor, locale);
-  const name = fileName(locale, input.list, format, platform.now());
+  const name = fileName(locale, list, format, platform.now());
   if (format === 'csv' || format === 'xlsx') {
-    const titles = [...columnTitles(locale, columns), ...source.extra.map((key) => ({ title: words.extra[key], width: 24 }))];
-    const batches = listRows(platform, actor, rows, { columns, words, origin: originOf(input.clientDomain) });
-    return answerTable({ columns: titles, batches }, format, name, mark);
+    const extra = REPORT_SOURCES[list].extra.map((key) => ({ title: words.extra[key], width: 24 }));
+    const batches = listRows(platform, actor, rows, { columns, words, origin: originOf(clientDomain) });
+    return answerTable({ columns: [...columnTitles(locale, columns), ...extra], batches }, format, name, mark);
   }
   const articles: ExportedArticle[] = await findArticles(
     platform,
     actor,
     rows.map((row) => row.articleId),
   );
-  return answerDocument(platform, buildDocument(words.file[input.list], locale, articles, words, platform.now()), format, name, mark);
+  return answerDocument(platform, buildDocument(words.file[list], locale, articles, words, platform.now()), format, name, mark);
 }
 
 /** The input decides which list it is, so the endpoint's own privilege is not enough. */

@@ -1,8 +1,7 @@
-import { Alert, App, Checkbox, Form, Radio } from 'antd';
+import { Alert, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { isSameInput } from '#shared/same-input.ts';
-import { useErrorText } from '#web/client/use-error-text.ts';
 import { pagesAddress } from '#web/client/api-address.ts';
 import { getLanguage } from '#web/i18n/language.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -13,13 +12,13 @@ import {
   type ArticleColumn,
   EXPORT_FORMATS,
   type ExportFormat,
-  exportContract,
   MOST_DOCUMENT_ARTICLES,
   MOST_ROWS,
   USUAL_COLUMNS,
 } from '../contract.ts';
+import { AskExportDialog } from './AskExportDialog.tsx';
 import type { ExportButtonProps } from './ExportButton.tsx';
-import { postForm } from './post-form.ts';
+import { type AskedExport, useExportFile } from './use-export-file.ts';
 
 const FIRST_FORMAT = 'xlsx';
 const FORMAT = 'export-format';
@@ -37,8 +36,14 @@ export function ExportDialog({ onClose, ...request }: Request & { onClose: () =>
   const limit = isTable ? MOST_ROWS : MOST_DOCUMENT_ARTICLES;
   const total = request.articleIds?.length ?? request.total;
   const isTooMany = total !== undefined && total > limit;
-  const { start, isPending } = useExport(request, format, isTable ? columns : [], onClose);
+  const [asked, setAsked] = useState<AskedExport>();
+  const { start, isPending } = useExportFile(setAsked);
+  const submit = async () => {
+    const fields = fieldsOf(request, format, isTable ? columns : []);
+    if (await start(request.list ? 'reports' : 'articles', fields)) onClose();
+  };
   const isEmpty = isTable && columns.length === 0;
+  if (asked) return <AskExportDialog asked={asked} onClose={onClose} />;
   return (
     <FormDialog title={t('title')} onClose={onClose} width={640}>
       <ActionForm
@@ -46,7 +51,7 @@ export function ExportDialog({ onClose, ...request }: Request & { onClose: () =>
         isPending={isPending}
         isReady={!isTooMany && !isEmpty}
         submitText={t('ok')}
-        onSubmit={() => void start()}
+        onSubmit={() => void submit()}
         onCancel={onClose}
       >
         <Form.Item htmlFor={FORMAT} label={<span id={FORMAT_LABEL}>{t('format.title')}</span>}>
@@ -72,26 +77,6 @@ export function ExportDialog({ onClose, ...request }: Request & { onClose: () =>
       </ActionForm>
     </FormDialog>
   );
-}
-
-/** Requests the file, which the browser then downloads. */
-function useExport(request: Request, format: ExportFormat, columns: readonly ArticleColumn[], onStarted: () => void) {
-  const t = useText('export');
-  const { message } = App.useApp();
-  const errorText = useErrorText();
-  const [isPending, setIsPending] = useState(false);
-  const start = async () => {
-    setIsPending(true);
-    try {
-      await postForm(request.list ? exportContract.reports.path : exportContract.articles.path, fieldsOf(request, format, columns));
-      void message.info(t('started'));
-      onStarted();
-    } catch (error) {
-      void message.error(errorText(error));
-      setIsPending(false);
-    }
-  };
-  return { start, isPending };
 }
 
 function ColumnBoxes({ columns, onChange }: { columns: ArticleColumn[]; onChange: (columns: ArticleColumn[]) => void }) {

@@ -2,7 +2,7 @@ import type { Route } from '#web/client/call.ts';
 import { withOfClient } from '#web/client/of-client.ts';
 import { addressWithPass } from '#features/core/file/web/facade.tsx';
 
-type FormValue = string | number | boolean | null | undefined;
+export type FormValue = string | number | boolean | null | undefined;
 
 /** Posts a form into a new window, which a browser closes by itself when a file arrives. Arrays become repeated fields; empty values are left out. */
 export async function postForm(path: Route['path'], fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { requireSubjects } from '#features/core/article-work/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { API_KEY_PREFIX } from '#server/auth/api-keys.ts';
@@ -47,15 +48,33 @@ export async function listKeys(
       .select((e) => [usedOf(e, 'calls', now).as('calls'), usedOf(e, 'failed', now).as('failed')])
       .orderBy('apiKey.id', 'desc'),
   );
+  const names = await subjectNames(
+    platform.store.db,
+    actor,
+    rows.flatMap(({ subjectIds }) => subjectIds),
+  );
   const items = rows.map(({ clientId: _client, userId, keyHash: _hash, scopes, user, ...row }) => ({
     ...row,
     scopes: scopesOf(scopes),
+    subjects: row.subjectIds.flatMap((id) => names.get(id) ?? []),
     user: user ?? '',
     calls: Number(row.calls ?? 0),
     failed: Number(row.failed ?? 0),
     isOwn: userId === actor.userId,
   }));
   return { items, total };
+}
+
+/** Of subjects that the caller sees. */
+async function subjectNames(
+  db: Kysely<Database>,
+  { clientId, visibleSubjectIds }: Actor,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const seen = [...new Set(ids)].filter((id) => visibleSubjectIds?.includes(id) ?? true);
+  if (seen.length === 0) return new Map();
+  const rows = await db.selectFrom('subject').select(['id', 'name']).where('clientId', '=', clientId).where('id', 'in', seen).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const isActive = (e: ExpressionBuilder<Database, 'apiKey'>, now: number) =>
@@ -75,14 +94,15 @@ const scopesOf = (privileges: readonly string[]): ScopeName[] =>
 export async function createKey(
   platform: Platform,
   actor: Actor,
-  { name, scopes, expiresAt: given, addresses = [], perMinute = null }: z.input<typeof apiKeyContract.create.input>,
+  { name, scopes, subjectIds = [], expiresAt: given, addresses = [], perMinute = null }: z.input<typeof apiKeyContract.create.input>,
 ): Promise<MadeKey> {
   const privileges = [...new Set(scopes.flatMap((scope) => KEY_SCOPES[scope]))];
   requireNotWider(actor, { privileges: privilegesOf(privileges) }, 'scopes');
   const now = platform.now();
   const expiresAt = given ?? now + YEAR_MS;
   if (expiresAt <= now || expiresAt > now + MOST_MS) throw refusal('expiresAt', 'not-in-time', { days: MOST_MS / DAY_MS });
-  const key = { name, scopes: privileges, addresses: networksOf(addresses), expiresAt, perMinute };
+  await requireSubjects(platform.store.db, actor, subjectIds, 'subjectIds');
+  const key = { name, scopes: privileges, subjectIds: [...new Set(subjectIds)], addresses: networksOf(addresses), expiresAt, perMinute };
   return platform.store.db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor);
     const made = await insertKey(tx, actor, now, key);
@@ -102,7 +122,7 @@ async function insertKey(
   tx: Kysely<Database>,
   { clientId, userId }: Actor,
   now: number,
-  fields: { name: string; scopes: string[]; addresses: string[]; expiresAt: number; perMinute: number | null },
+  fields: Pick<Selectable<Database['apiKey']>, 'name' | 'scopes' | 'subjectIds' | 'addresses' | 'expiresAt' | 'perMinute'>,
 ): Promise<MadeKey> {
   const active = await tx
     .selectFrom('apiKey')
@@ -140,7 +160,7 @@ export async function renewKey(
     await lockPerson(tx, actor);
     const old = await tx
       .selectFrom('apiKey')
-      .select(['name', 'scopes', 'addresses', 'perMinute', 'createdAt', 'expiresAt'])
+      .select(['name', 'scopes', 'subjectIds', 'addresses', 'perMinute', 'createdAt', 'expiresAt'])
       .where('id', '=', id)
       .where('userId', '=', actor.userId)
       .where((e) => isActive(e, now))
@@ -148,10 +168,17 @@ export async function renewKey(
       .$call(locking(tx, 'apiKey'))
       .executeTakeFirst();
     if (!old) throw new AppError('not-found', { field: 'id' });
-    const { name, scopes, addresses, perMinute } = old;
+    const { name, scopes, subjectIds, addresses, perMinute } = old;
     // The owner may have lost some of what the key was made for.
     requireNotWider(actor, { privileges: privilegesOf(scopes) }, 'id');
-    const made = await insertKey(tx, actor, now, { name, scopes, addresses, perMinute, expiresAt: now + old.expiresAt - old.createdAt });
+    const made = await insertKey(tx, actor, now, {
+      name,
+      scopes,
+      subjectIds,
+      addresses,
+      perMinute,
+      expiresAt: now + old.expiresAt - old.createdAt,
+    });
     const endsAt = Math.min(old.expiresAt, now + overlapHours * HOUR_MS);
     await tx.updateTable('apiKey').set({ expiresAt: endsAt }).where('id', '=', id).execute();
     const change = {

@@ -11,6 +11,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { KEY_SCOPE_NAMES, KEY_SCOPES } from '../contract.ts';
 import { type ApiCall, exampleOf, readCalls } from './read-calls.ts';
 import { TryCall } from './TryCall.tsx';
+import { writePython, writeTypeScript } from './write-client.ts';
 
 type Scope = (typeof KEY_SCOPE_NAMES)[number];
 
@@ -41,6 +42,7 @@ export function CallReference() {
         >
           {t('calls.download')}
         </Button>
+        <ClientDownload />
       </Flex>
       <Table
         size="small"
@@ -57,6 +59,24 @@ export function CallReference() {
       />
     </Flex>
   );
+}
+
+/** Every call of every scope in one file. */
+const EVERY_SCOPE = [...new Set(KEY_SCOPE_NAMES.flatMap((scope): readonly string[] => KEY_SCOPES[scope]))];
+const CLIENTS = { ts: { write: writeTypeScript, name: 'tingfeng.ts' }, py: { write: writePython, name: 'tingfeng_example.py' } } as const;
+
+function ClientDownload() {
+  const t = useText('apiKey');
+  const all = useCall(sessionContract.openApi, { privilege: EVERY_SCOPE });
+  return (['ts', 'py'] as const).map((language) => (
+    <Button
+      key={language}
+      disabled={!all.data}
+      onClick={() => saveFile(CLIENTS[language].name, CLIENTS[language].write(all.data, pagesAddress()), 'text/plain')}
+    >
+      {t(`calls.client.${language}`)}
+    </Button>
+  ));
 }
 
 const TONES: Record<string, string> = { GET: 'blue', POST: 'green', PUT: 'orange', DELETE: 'red' };

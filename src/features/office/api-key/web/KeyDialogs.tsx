@@ -2,6 +2,7 @@ import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
+import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
@@ -20,7 +21,7 @@ export function NewKeyDialog({ onClose }: Closing) {
     <FormDialog title={t('action.create')} onClose={onClose}>
       <SchemaForm
         endpoint={apiKeyContract.create}
-        initial={{ scopes: ['article.read'], addresses: [] }}
+        initial={{ scopes: ['article.read'], subjectIds: [], addresses: [] }}
         success={t('done.created')}
         invalidates={[apiKeyContract]}
         onDone={(made) => setKey(made.key)}
@@ -31,6 +32,9 @@ export function NewKeyDialog({ onClose }: Closing) {
         </FormField>
         <FormField name="scopes" label={t('field.scopes')}>
           <Select mode="multiple" options={KEY_SCOPE_NAMES.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+        </FormField>
+        <FormField name="subjectIds" label={t('field.subjects')} help={t('help.subjects')}>
+          <EntitySelect entity="subject" isMultiple placeholder={t('allSubjects')} />
         </FormField>
         <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
           <DateInput type="datetime" hasSeconds={false} />

@@ -17,6 +17,12 @@ export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>
   const t = useText('apiKey');
   const language = useLanguage();
   const stateText = (row: ApiKey) => t(`state.${stateOf(row, now)}`);
+  // One that is gone, or that the reader does not see, is counted.
+  const subjectText = ({ subjectIds, subjects }: ApiKey) => {
+    if (subjectIds.length === 0) return t('allSubjects');
+    const others = subjectIds.length - subjects.length;
+    return [...subjects, ...(others > 0 ? [t('otherSubjects', { total: others })] : [])].join(t('and'));
+  };
   return [
     textColumn({ key: 'name', title: t('field.name') }),
     {
@@ -34,6 +40,7 @@ export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>
       title: t('field.scopes'),
       value: (row) => row.scopes.map((scope) => t(`scope.${scope}`)).join(t('and')),
     }),
+    longTextColumn({ key: 'subjects', title: t('field.subjects'), value: subjectText }),
     textColumn({ key: 'user', title: t('field.user') }),
     textColumn({
       key: 'addresses',

@@ -1,4 +1,4 @@
-import { Radio, Select, Switch } from 'antd';
+import { InputNumber, Radio, Select, Switch } from 'antd';
 import { LAYOUT_NAMES } from '#shared/client-options.ts';
 import { grants } from '#shared/privileges.ts';
 import { textOf, useText } from '#web/i18n/use-text.ts';
@@ -36,6 +36,9 @@ export function PageFields() {
       </FormField>
       <FormField name="isExportMarked" label={t('field.isExportMarked')} help={t('help.isExportMarked')} valuePropName="checked">
         <Switch />
+      </FormField>
+      <FormField name="approvedExportRows" label={t('field.approvedExportRows')} help={t('help.approvedExportRows')}>
+        <InputNumber min={1} precision={0} placeholder={t('never')} suffix={t('unit.rows')} style={{ width: 200 }} />
       </FormField>
     </>
   );

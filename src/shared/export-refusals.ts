@@ -1,0 +1,24 @@
+// Refusals of exports that need an approval.
+export const EXPORT_REFUSALS_ZH = {
+  'export-approval':
+    '本单位规定，24 小时内导出超过 {{limit}} 行须经批准：已导出 {{taken}} 行，这次 {{total}} 行。请在导出对话框中提交申请，或缩小范围',
+  'export-free': '这次导出无需批准，可以直接导出',
+  'export-fields': '导出条件不正确，请重新选择',
+  'too-many-requests-wait': '您已有 {{most}} 个申请在等待批准，请等待或撤回其中一些',
+  'own-export-request': '不能批准自己的申请，请由其他有权限的人处理',
+  'export-request-over': '申请 {{id}} 已处理、撤回或过期，请刷新列表',
+  'refusal-needs-note': '不同意时请写明原因',
+  'export-grew': '符合条件的已有 {{total}} 行，超过批准的 {{approved}} 行，请重新申请',
+};
+
+export const EXPORT_REFUSALS_EN = {
+  'export-approval':
+    'Your organisation wants an approval for more than {{limit}} rows in 24 hours: {{taken}} were exported, this has {{total}}. Please ask for it where you export, or narrow it down',
+  'export-free': 'This export needs no approval: you can make it at once',
+  'export-fields': 'The conditions of the export are not right; please choose them again',
+  'too-many-requests-wait': '{{most}} of your requests wait for approval already; please wait, or withdraw some',
+  'own-export-request': 'Nobody approves what they ask for: someone else who may has to decide',
+  'export-request-over': 'Request {{id}} was decided, withdrawn or has expired; please reload the list',
+  'refusal-needs-note': 'Please say why it is refused',
+  'export-grew': '{{total}} rows fit by now, more than the {{approved}} that were approved; please ask again',
+};
