@@ -277,6 +277,29 @@ describe('a run', () => {
     expect(await auditRecord(server.platform.store)).toMatchObject({ rollupDifferences: 0, orphans: 0, duplicates: 0 });
   });
 
+  test('is a filter of articles, for whoever sees it', async () => {
+    const [first, second] = [await upload(file(line(), line(), line())), await upload(file(line()))];
+    for (const id of [first, second]) {
+      await check(id);
+      await step(id, 'run');
+    }
+    const articles = async (importId: number, caller = admin) =>
+      (await caller('GET', '/v1/article/list', { importId, isFolded: false, pageSize: 50 })).body as { total: number; items: { id: number }[] };
+    const made = await server.platform.store.db.selectFrom('dataImportArticle').select('articleId').where('importId', '=', first).execute();
+    const found = await articles(first);
+    expect(found.total).toBe(3);
+    expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(made.map(({ articleId }) => articleId)));
+    expect((await articles(second)).total).toBe(1);
+    for (const [id, caller] of [
+      [first, stranger],
+      [999_999, admin],
+    ] as const)
+      expect(await articles(id, caller)).toMatchObject({ total: 0, items: [] });
+    await step(first, 'undo');
+    expect((await articles(first)).total).toBe(0);
+    await step(second, 'undo');
+  });
+
   test('is undone but for what people work with', async () => {
     const id = await upload(file(line(), line(), line()));
     await check(id);

@@ -76,6 +76,7 @@ export const messages: MessagesLike<typeof chinese> = {
   ranSoFar:
     '{{rows, row|rows}} read so far: {{made, article|articles}} new, {{known, article|articles}} known, {{refused, row|rows}} refused.',
   undone: '{{undone, article was|articles were}} deleted again.',
+  articles: 'See {{total, article|articles}}',
   kept: '{{kept, article|articles}} stayed, as people work with them (judged, remarked, kept, in a bulletin).',
   atWork: 'This goes on in the background; you may leave the page.',
   noFile: 'The file was deleted; its record is left.',

@@ -71,6 +71,7 @@ export const messages = {
   ran: '读了 {{rows}} 行：新增 {{made}} 篇，已有 {{known}} 篇，未导入 {{refused}} 行。',
   ranSoFar: '已读 {{rows}} 行：新增 {{made}} 篇，已有 {{known}} 篇，未导入 {{refused}} 行。',
   undone: '撤销删除了 {{undone}} 篇。',
+  articles: '查看这 {{total}} 篇文章',
   kept: '{{kept}} 篇已有人处置（改判、备注、收藏、写入简报等），予以保留。',
   atWork: '在后台进行，可以离开本页。',
   noFile: '文件已删除，只保留记录。',
