@@ -284,7 +284,10 @@ describe('a run', () => {
       await step(id, 'run');
     }
     const articles = async (importId: number, caller = admin) =>
-      (await caller('GET', '/v1/article/list', { importId, isFolded: false, pageSize: 50 })).body as { total: number; items: { id: number }[] };
+      (await caller('GET', '/v1/article/list', { importId, isFolded: false, pageSize: 50 })).body as {
+        total: number;
+        items: { id: number }[];
+      };
     const made = await server.platform.store.db.selectFrom('dataImportArticle').select('articleId').where('importId', '=', first).execute();
     const found = await articles(first);
     expect(found.total).toBe(3);

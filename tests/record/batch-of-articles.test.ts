@@ -74,7 +74,14 @@ test('also addresses and texts that come again, and articles of one client besid
       subjects: (await db.selectFrom('hitSubject').selectAll().execute())
         .map(({ articleId, ...row }) => ({ ...row, md5: md5Of(articleId) }))
         .toSorted((a, b) => (a.md5 < b.md5 ? -1 : 1)),
-      hours: await db.selectFrom('rollupHour').selectAll().where('n', '>', 0).orderBy('hour').orderBy('subjectId').orderBy('emotion').execute(),
+      hours: await db
+        .selectFrom('rollupHour')
+        .selectAll()
+        .where('n', '>', 0)
+        .orderBy('hour')
+        .orderBy('subjectId')
+        .orderBy('emotion')
+        .execute(),
     });
     await server.close();
   }

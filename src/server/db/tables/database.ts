@@ -96,6 +96,7 @@ interface Exact {
   missingPage: classes.MissingPageTable;
   dataImport: imports.DataImportTable;
   dataImportArticle: imports.DataImportArticleTable;
+  dataImportItem: imports.DataImportItemTable;
   clientFilter: filters.ClientFilterTable;
   filterEntry: filters.FilterEntryTable;
   emotionWordLib: filters.EmotionWordLibTable;

@@ -8,7 +8,7 @@ import { articlesOf } from './import-columns.tsx';
 export function ImportOutcome({ row }: { row: DataImport }) {
   const t = useText('dataImport');
   const maySee = useCan('classifiedInfo.b');
-  const { id, state, made, known, refused, undone, kept, checked } = row;
+  const { id, kind, state, made, known, refused, undone, kept, checked } = row;
   const counts = { rows: made + known + refused, made, known, refused };
   if (state === 'uploaded') return null;
   if (state === 'checking') return <p style={{ margin: 0 }}>{t('ranSoFar', counts)}</p>;
@@ -16,13 +16,13 @@ export function ImportOutcome({ row }: { row: DataImport }) {
   return (
     <div>
       <p style={{ margin: 0 }}>{t(state === 'done' || undone + kept > 0 ? 'ran' : 'ranSoFar', counts)}</p>
-      {maySee && made > undone && (
+      {maySee && kind === 'articles' && made > undone && (
         <p style={{ margin: 0 }}>
           <Link to={articlesOf(id)}>{t('articles', { total: made - undone })}</Link>
         </p>
       )}
       {undone > 0 && <p style={{ margin: 0 }}>{t('undone', { undone })}</p>}
-      {kept > 0 && <p style={{ margin: 0 }}>{t('kept', { kept })}</p>}
+      {kept > 0 && <p style={{ margin: 0 }}>{t(kind === 'articles' ? 'kept' : 'keptItems', { kept })}</p>}
     </div>
   );
 }

@@ -26,6 +26,13 @@ export function importColumns(t: Text, maySee: boolean): Column<DataImport>[] {
       grows: true,
     }),
     enumColumn({
+      key: 'kind',
+      title: t('field.kind'),
+      render: (row) => t(`kind.${row.kind}`),
+      label: (row) => t(`kind.${row.kind}`),
+      width: 80,
+    }),
+    enumColumn({
       key: 'state',
       title: t('field.state'),
       render: (row) => <StateOfImport state={row.state} />,
@@ -46,7 +53,7 @@ export function importColumns(t: Text, maySee: boolean): Column<DataImport>[] {
       render: (row) => {
         const n = made(row, row.made - row.undone);
         const number = <BigNumber value={n} />;
-        return n > 0 && maySee ? <Link to={articlesOf(row.id)}>{number}</Link> : number;
+        return n > 0 && maySee && row.kind === 'articles' ? <Link to={articlesOf(row.id)}>{number}</Link> : number;
       },
       text: (row) => made(row, row.made - row.undone),
     },
