@@ -74,8 +74,10 @@ test.each([
     .first()
     .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(page, page.locator('.ant-form-item', { hasText: texts.field.kind }).locator('.ant-select').first(), texts.kind[kind]);
-  await page.locator('.ant-select', { hasText: kind === 'words' ? '词典' : '分类' }).first().waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${kind}.png`, fullPage: true });
+  await page
+    .locator('.ant-select', { hasText: kind === 'words' ? '词典' : '分类' })
+    .first()
+    .waitFor();
   await button(page, texts.action.check).click();
   await eventually(async () => (await stored())?.state).toBe('checking');
   await work();
@@ -85,7 +87,6 @@ test.each([
   await eventually(async () => (await stored())?.state).toBe('running');
   await work();
   await page.getByText(fill(texts.ran, { rows: 2, made: 1, known: 0, refused: 1 })).waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${kind}-done.png`, fullPage: true });
   await button(page, texts.action.undo).click();
   await confirmed(page, fill(texts.confirm.undo, { name: `${kind}.csv`, total: 1 }));
   await eventually(async () => (await stored())?.state).toBe('undoing');
