@@ -11,6 +11,7 @@ const ENTRIES = [
   'index-reader',
   'spread-reader',
   'foreign-reader',
+  'text-reader',
   'report-writer',
   'cli',
 ];

@@ -277,6 +277,51 @@ describe('a run', () => {
     expect(await auditRecord(server.platform.store)).toMatchObject({ rollupDifferences: 0, orphans: 0, duplicates: 0 });
   });
 
+  test('and another of the same file at once make each article once', async () => {
+    const text = file(...Array.from({ length: 450 }, () => line()));
+    const [first, second] = [await upload(text), await upload(text)];
+    for (const id of [first, second]) await check(id);
+    const before = await count('article');
+    for (const id of [first, second]) expect(await admin('POST', `${PATH}/run`, { id })).toMatchObject({ status: 200 });
+    await Promise.all([work(), work()]);
+    const [one, two] = [await show(first), await show(second)];
+    expect([one.state, two.state]).toEqual(['done', 'done']);
+    expect([one.made + two.made, one.known + two.known]).toEqual([450, 450]);
+    expect(await count('article')).toBe(before + 450);
+    for (const [id, made] of [
+      [first, one.made],
+      [second, two.made],
+    ] as const)
+      if (made > 0) await step(id, 'undo');
+    expect(await count('article')).toBe(before);
+  });
+
+  test('is a filter of articles, for whoever sees it', async () => {
+    const [first, second] = [await upload(file(line(), line(), line())), await upload(file(line()))];
+    for (const id of [first, second]) {
+      await check(id);
+      await step(id, 'run');
+    }
+    const articles = async (importId: number, caller = admin) =>
+      (await caller('GET', '/v1/article/list', { importId, isFolded: false, pageSize: 50 })).body as {
+        total: number;
+        items: { id: number }[];
+      };
+    const made = await server.platform.store.db.selectFrom('dataImportArticle').select('articleId').where('importId', '=', first).execute();
+    const found = await articles(first);
+    expect(found.total).toBe(3);
+    expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(made.map(({ articleId }) => articleId)));
+    expect((await articles(second)).total).toBe(1);
+    for (const [id, caller] of [
+      [first, stranger],
+      [999_999, admin],
+    ] as const)
+      expect(await articles(id, caller)).toMatchObject({ total: 0, items: [] });
+    await step(first, 'undo');
+    expect((await articles(first)).total).toBe(0);
+    await step(second, 'undo');
+  });
+
   test('is undone but for what people work with', async () => {
     const id = await upload(file(line(), line(), line()));
     await check(id);

@@ -44,6 +44,10 @@ export async function buildImports(platform: Platform, actor: Actor, subjectId: 
     .values({ ...own, articleId: 1 })
     .execute();
   await db
+    .insertInto('dataImportItem')
+    .values({ ...own, itemId: 1, itemKey: 'x' })
+    .execute();
+  await db
     .insertInto('dataImportKey')
     .values({ ...own, itemKey: 'x' })
     .execute();

@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely';
 import { compareFingerprints } from '#analysis/similarity/compare.ts';
 import { encodeFingerprint } from '#analysis/similarity/fingerprint.ts';
-import type { Dialect } from '#server/db/open-record.ts';
 import { articleKey } from '../url/normalise-url.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { HitChange } from '#server/record/hit-change.ts';
 import type { ItemOutcome } from './collected-article.ts';
-import { keepChosen } from './apply-corrections.ts';
+import { type Correction, correctionsOf } from './apply-corrections.ts';
+import type { ArticleBatch, KnownArticle } from './article-batch.ts';
 import { ArticleRuling } from './article-ruling.ts';
 import { factsOf, filterFacts } from './article-facts.ts';
 import { type GroupLink, linkInRecord } from './client-group.ts';
@@ -15,8 +15,6 @@ import { type BatchMember, findGroup } from './find-group.ts';
 import { keepBroadcast } from './keep-broadcast.ts';
 import type { ArticleRoom } from './article-room.ts';
 import { makeHits } from './make-hits.ts';
-import { nextArticleId } from './next-article-id.ts';
-import { findOrCreateAuthor, findOrCreateSite, siteAsSaid } from './places.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { KnownSubject, SubjectMatcher } from './subject-matcher.ts';
 import { handOf } from './stored-article.ts';
@@ -25,11 +23,11 @@ import { writeHits } from './write-hits.ts';
 
 export interface StoreContext {
   tx: Kysely<Database>;
-  dialect: Dialect;
+  batch: ArticleBatch;
   matcher: SubjectMatcher;
   groups: Pick<SimilarGroups, 'find' | 'findOwn'>;
-  /** Members stored earlier in this transaction. */
-  batch: BatchMember[];
+  /** Stored earlier in this transaction. */
+  members: BatchMember[];
   room: ArticleRoom;
   now: number;
 }
@@ -39,8 +37,8 @@ export interface StoredArticle {
 }
 
 export async function storeArticle(context: StoreContext, article: UnderstoodArticle): Promise<StoredArticle> {
-  const { tx, now } = context;
-  const known = await findKnown(tx, article);
+  const { tx, batch, now } = context;
+  const known = await findKnown(context, article);
   if (known && !mayChange(article, known)) {
     if (isOfSameScope(article, known)) {
       await addNumbers(tx, known.id, article);
@@ -50,15 +48,15 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
     const reason = known.sourceId === article.sourceId ? 'unchanged' : 'known';
     return { outcome: { outcome: 'duplicate', articleId: known.id, reason }, hits: [] };
   }
-  const site = await findOrCreateSite(tx, siteAsSaid(article));
-  const author = await findOrCreateAuthor(tx, site.id, article.author);
+  const site = await batch.siteOf(article);
+  const author = await batch.authorOf(site.id, article.author);
   const authorId = author.id;
   const followers = authorId === 0 ? null : (article.followers ?? author.followers);
   const fields = { ...articleFields(article, now), siteId: site.id, authorId, followers, scopeClientId: article.scopeClientId };
-  const { id, ...group } = known ? await changeArticle(tx, known, article, fields, now) : await insertArticle(context, article, fields);
+  const { id, ...group } = known ? await changeArticle(context, known, article, fields) : await insertArticle(context, article, fields);
   await addNumbers(tx, id, article);
   await keepBroadcast(tx, id, article, true);
-  if (!known) await keepChosen(tx, id, article, now);
+  const corrections = known ? [] : addChosen(context, id, article);
   const publishedAt = known?.publishedAt ?? article.publishedAt;
   const subjects = matchSubjects(context.matcher, { ...article, publishedAt }, site.id, article.scopeClientId);
   const found = makeHits(article, subjects);
@@ -80,15 +78,15 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
       room: context.room,
       tags: context.matcher.tags.match(article.units, clientIds),
       besideOwn: await findGroupsOfOwn(context, article, clientIds),
+      ...(known ? {} : { fresh: { batch, corrections, md5: article.md5, scopeClientId: article.scopeClientId } }),
     },
     found,
     now,
   );
-  await tx.insertInto('outbox').values({ kind: 'article', articleId: id, clientId: 0 }).execute();
+  batch.add('outbox', { kind: 'article', articleId: id, clientId: 0 });
   return { outcome: { outcome: 'stored', articleId: id, isUpdate: known !== undefined, reason: article.note ?? '' }, hits };
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
 type ArticleFields = ReturnType<typeof articleFields> & {
   siteId: number;
   authorId: number;
@@ -96,21 +94,21 @@ type ArticleFields = ReturnType<typeof articleFields> & {
   scopeClientId: number;
 };
 
-const isOfSameScope = (article: UnderstoodArticle, known: Known): boolean => known.scopeClientId === article.scopeClientId;
+const isOfSameScope = (article: UnderstoodArticle, known: KnownArticle): boolean => known.scopeClientId === article.scopeClientId;
 
 /**
  * Only the source that gave an article may change it: another may show the same address with a shorter text, or with one that is private to a client.
  */
-const mayChange = (article: UnderstoodArticle, known: Known): boolean =>
+const mayChange = (article: UnderstoodArticle, known: KnownArticle): boolean =>
   isOfSameScope(article, known) && known.sourceId === article.sourceId && known.contentHash !== article.contentHash;
 
 async function changeArticle(
-  tx: Kysely<Database>,
-  known: Known,
+  { tx, batch, now }: StoreContext,
+  known: KnownArticle,
   article: UnderstoodArticle,
   fields: ArticleFields,
-  now: number,
 ): Promise<GroupLink> {
+  batch.forgetKnown();
   await keepRevision(tx, known, now);
   const { publishedAt: _kept, foundAt: _first, ...changed } = fields;
   // Rules were asked with what was known first, and a dry run asks with the same.
@@ -129,18 +127,17 @@ async function changeArticle(
 }
 
 async function insertArticle(context: StoreContext, article: UnderstoodArticle, fields: ArticleFields): Promise<GroupLink> {
-  const { tx, dialect, now } = context;
-  const id = await nextArticleId(tx, dialect, article.publishedAt);
+  const { tx, batch, now } = context;
+  const id = await batch.nextId(article.publishedAt);
   const { scopeClientId, publishedAt } = article;
-  const place = await findGroup(tx, context.groups, context.batch, {
+  const place = await findGroup(tx, context.groups, context.members, {
     fingerprint: article.analysis.fingerprint,
     scopeClientId,
     publishedAt,
   });
   const group = { groupId: place.groupId || id, groupNearestId: place.nearestId, groupRatio: place.ratio };
-  await tx
-    .insertInto('article')
-    .values({
+  batch.addArticle(
+    {
       id,
       md5: article.md5,
       url: article.url,
@@ -151,62 +148,51 @@ async function insertArticle(context: StoreContext, article: UnderstoodArticle, 
       groupDistance: place.distance,
       revision: 1,
       deletedAt: null,
-    })
-    .execute();
-  await tx.insertInto('articleText').values({ articleId: id, content: article.content, contentHtml: article.contentHtml }).execute();
-  context.batch.push({ id, groupId: group.groupId, fingerprint: article.analysis.fingerprint, scopeClientId });
+    },
+    { articleId: id, content: article.content, contentHtml: article.contentHtml },
+  );
+  context.members.push({ id, groupId: group.groupId, fingerprint: article.analysis.fingerprint, scopeClientId });
   return { id, ...group };
+}
+
+/** Of a new article of one client, the subjects that a person has chosen: kept as corrections before its hits are made. */
+function addChosen({ batch, now }: StoreContext, id: number, article: UnderstoodArticle): Correction[] {
+  const corrections = correctionsOf(id, article, now);
+  batch.add('hitCorrection', ...corrections);
+  return corrections;
 }
 
 /** The groups in which clients have a near duplicate that only their own source has shown; a shared article's group never takes its id. */
 async function findGroupsOfOwn(
-  { tx, groups, batch }: StoreContext,
+  { tx, groups, batch, members }: StoreContext,
   { scopeClientId, analysis, publishedAt }: UnderstoodArticle,
   clientIds: readonly number[],
 ): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   if (scopeClientId !== 0) return found;
   for (const clientId of clientIds) {
-    const inBatch = batch.find(
+    const inBatch = members.find(
       (member) => member.scopeClientId === clientId && compareFingerprints(member.fingerprint, analysis.fingerprint).same,
     );
     const match = inBatch ?? groups.findOwn(analysis.fingerprint, publishedAt, clientId);
+    if (match) await batch.flushOf('own');
     const hit = match && (await linkInRecord(tx, clientId)(match.id));
     if (hit && 'listedIn' in hit) found.set(clientId, hit.listedIn);
   }
   return found;
 }
 
-const KNOWN_COLUMNS = [
-  'id',
-  'contentHash',
-  'revision',
-  'title',
-  'groupId',
-  'groupRatio',
-  'groupNearestId',
-  'publishedAt',
-  'scopeClientId',
-  'sourceId',
-  'authorId',
-  'followers',
-] as const;
-
 /**
  * Finds it by the source's earlier item, otherwise by its address among the articles of its scope; an item of a client's own source may also be a
  * shared article that the client has. Another client's own article is never found.
  */
-async function findKnown(tx: Kysely<Database>, article: UnderstoodArticle) {
+async function findKnown({ tx, batch }: StoreContext, article: UnderstoodArticle): Promise<KnownArticle | undefined> {
   const { scopeClientId } = article;
-  const articles = tx.selectFrom('article').select(KNOWN_COLUMNS);
   const articleId = article.seen?.articleId ?? null;
-  const shown = articleId === null ? undefined : await articles.where('id', '=', articleId).executeTakeFirst();
-  const own =
-    shown?.scopeClientId === scopeClientId
-      ? shown
-      : await articles.where('md5', '=', article.md5).where('scopeClientId', '=', scopeClientId).executeTakeFirst();
+  const shown = articleId === null ? undefined : await batch.findById(articleId);
+  const own = shown?.scopeClientId === scopeClientId ? shown : await batch.findByKey(article.md5, scopeClientId);
   if (own || scopeClientId === 0 || article.sourceId === null) return own;
-  const shared = await articles.where('md5', '=', articleKey(article.url)).where('scopeClientId', '=', 0).executeTakeFirst();
+  const shared = await batch.findByKey(articleKey(article.url), 0);
   return shared && (shared.contentHash === article.contentHash || (await hasOrHad(tx, scopeClientId, shared.id))) ? shared : undefined;
 }
 

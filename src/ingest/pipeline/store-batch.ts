@@ -4,6 +4,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { retryUnique } from '#server/db/retry-conflicts.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type HitChange, recordHitChanges } from '#server/record/hit-change.ts';
+import { ArticleBatch } from './article-batch.ts';
 import { ArticleRoom } from './article-room.ts';
 import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
@@ -64,21 +65,20 @@ export async function storeUnderstood(
 
 async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: readonly UnderstoodArticle[], runId: number | null) {
   const now = pipeline.now();
-  const batch: BatchMember[] = [];
+  const members: BatchMember[] = [];
   const outcomes: ItemOutcome[] = [];
   const changes: HitChange[] = [];
   const placed = pipeline.store.dialect === 'postgres' ? articles : articles.filter(({ followers }) => followers !== undefined);
   const room = await ArticleRoom.open(tx, now);
   if (placed.length > 0) await createPlaces(tx, placed);
+  const batch = await ArticleBatch.open(tx, pipeline.store.dialect, articles);
   for (const article of articles) {
-    const stored = await storeArticle(
-      { tx, dialect: pipeline.store.dialect, matcher: pipeline.matcher, groups: pipeline.groups, batch, room, now },
-      article,
-    );
+    const stored = await storeArticle({ tx, batch, matcher: pipeline.matcher, groups: pipeline.groups, members, room, now }, article);
     outcomes.push(stored.outcome);
     changes.push(...stored.hits);
     await rememberItem(tx, article, stored.outcome, now);
   }
+  await batch.flush();
   await recordHitChanges(tx, changes);
   if (runId !== null) await writeLedger(tx, runId, articles, outcomes, now);
   return { outcomes, hits: changes.length };

@@ -8,11 +8,12 @@ import { type HeatWeights, loadHeatWeights, product } from '#server/record/heat-
 import type { HitChange } from '#server/record/hit-change.ts';
 import { hitState } from '#server/record/hit-state.ts';
 import { clientKey } from '../url/normalise-url.ts';
-import { applyCorrections } from './apply-corrections.ts';
+import { applyCorrections, type Correction, withCorrections } from './apply-corrections.ts';
+import type { ArticleBatch } from './article-batch.ts';
 import type { ArticleRoom } from './article-room.ts';
 import type { ArticleRuling } from './article-ruling.ts';
 import { findClientGroup, type GroupLink, linkInRecord } from './client-group.ts';
-import { keptOf, loadDrops, putAside, removeDrop } from './hit-drops.ts';
+import { keptOf, loadDrops, putAside, removeDrop, type StoredDrop } from './hit-drops.ts';
 import type { NewHit } from './make-hits.ts';
 import { type RuledHit, ruleHit } from './rule-hit.ts';
 import { tagsOf } from './tags-of.ts';
@@ -36,7 +37,16 @@ export type HitArticle = Pick<
     groups?: ReadonlyMap<number, number>;
     /** For clients with a near duplicate of their own: that article's group, which takes precedence. */
     besideOwn?: ReadonlyMap<number, number>;
+    /** Of an article that is new in this transaction: the record holds nothing of it, and its rows go into it with those of the batch. */
+    fresh?: FreshArticle;
   };
+
+export interface FreshArticle {
+  batch: ArticleBatch;
+  corrections: readonly Correction[];
+  md5: string;
+  scopeClientId: number;
+}
 
 /**
  * Makes the stored hits of one article equal to `hits`: new ones are added, others updated or removed. What a person has set (emotion of origin
@@ -50,16 +60,15 @@ export async function writeHits(
   now: number,
   clients?: readonly number[],
 ): Promise<HitChange[]> {
-  let stored = tx.selectFrom('hit').selectAll().where('articleId', '=', article.id);
-  if (clients) stored = stored.where('clientId', 'in', clients);
-  const held = stored.orderBy('clientId').$call(locking(tx, 'hit'));
-  const old = new Map((await held.execute()).map((row) => [row.clientId, row]));
+  const { fresh } = article;
+  const old = fresh ? new Map<number, StoredHit>() : await loadHits(tx, article.id, clients);
   const changes: HitChange[] = [];
-  const aside = await loadDrops(tx, article.id, clients);
-  const corrected = await withoutOwn(tx, article.id, await applyCorrections(tx, article.id, hits, clients), old);
+  const aside = fresh ? new Map<number, StoredDrop>() : await loadDrops(tx, article.id, clients);
+  const asked = fresh ? withCorrections(hits, fresh.corrections, new Set()) : await applyCorrections(tx, article.id, hits, clients);
+  const corrected = await withoutOwn(tx, article, asked, old);
   const copies = copied(
     article,
-    corrected.length > 0 ? await loadHeatWeights(tx, [article.siteId]) : undefined,
+    corrected.length > 0 ? await (fresh?.batch.weightsOf(article.siteId) ?? loadHeatWeights(tx, [article.siteId])) : undefined,
     new Map([...(article.groups ?? (await findGroups(tx, article, corrected))), ...(article.besideOwn ?? [])]),
   );
   for (const made of corrected) {
@@ -88,6 +97,13 @@ export async function writeHits(
   return changes;
 }
 
+async function loadHits(tx: Kysely<Database>, articleId: number, clients: readonly number[] | undefined): Promise<Map<number, StoredHit>> {
+  let stored = tx.selectFrom('hit').selectAll().where('articleId', '=', articleId);
+  if (clients) stored = stored.where('clientId', 'in', clients);
+  const held = stored.orderBy('clientId').$call(locking(tx, 'hit'));
+  return new Map((await held.execute()).map((row) => [row.clientId, row]));
+}
+
 /** A new one of a client that has as many as it may have today is put aside; what a person brings or keeps is not, and counts. */
 async function withinRoom({ room, ruling }: HitArticle, made: NewHit & { isKept?: boolean }, hit: RuledHit): Promise<RuledHit> {
   const isOfPerson = made.isKept === true || ruling.article.handOf === hit.clientId;
@@ -97,15 +113,16 @@ async function withinRoom({ room, ruling }: HitArticle, made: NewHit & { isKept?
 /** A client whose own source has shown the address has that article, and not the shared one as well. */
 async function withoutOwn(
   tx: Kysely<Database>,
-  articleId: number,
+  { id, fresh }: Pick<HitArticle, 'id' | 'fresh'>,
   hits: readonly NewHit[],
   old: ReadonlyMap<number, unknown>,
 ): Promise<readonly NewHit[]> {
-  const fresh = hits.filter(({ clientId }) => !old.has(clientId));
-  if (fresh.length === 0) return hits;
-  const article = await tx.selectFrom('article').select(['md5', 'scopeClientId']).where('id', '=', articleId).executeTakeFirst();
+  const added = hits.filter(({ clientId }) => !old.has(clientId));
+  if (added.length === 0) return hits;
+  const article = fresh ?? (await tx.selectFrom('article').select(['md5', 'scopeClientId']).where('id', '=', id).executeTakeFirst());
   if (!article || article.scopeClientId !== 0) return hits;
-  const keys = fresh.map(({ clientId }) => clientKey(clientId, article.md5));
+  await fresh?.batch.flushOf('own');
+  const keys = added.map(({ clientId }) => clientKey(clientId, article.md5));
   const own = await tx
     .selectFrom('article')
     .innerJoin('hit', (join) => join.onRef('hit.articleId', '=', 'article.id').onRef('hit.clientId', '=', 'article.scopeClientId'))
@@ -144,7 +161,9 @@ async function findGroups(tx: Kysely<Database>, article: HitArticle, hits: reado
   const groups = new Map<number, number>();
   for (const { clientId } of hits) {
     const similarity = article.ruling.similarityOf(clientId);
-    if (similarity !== null) groups.set(clientId, await findClientGroup(article, similarity, linkInRecord(tx, clientId)));
+    if (similarity === null) continue;
+    await article.fresh?.batch.flush();
+    groups.set(clientId, await findClientGroup(article, similarity, linkInRecord(tx, clientId)));
   }
   return groups;
 }
@@ -174,8 +193,13 @@ async function insertHit(
     ...kept,
     tagIds: await tagsOf(tx, article, hit.clientId, kept?.tagIds ?? []),
   };
-  await tx.insertInto('hit').values(row).execute();
-  await insertSubjects(tx, article.id, hit);
+  if (article.fresh) {
+    article.fresh.batch.add('hit', row);
+    article.fresh.batch.add('hitSubject', ...subjectsOf(article.id, hit));
+  } else {
+    await tx.insertInto('hit').values(row).execute();
+    await tx.insertInto('hitSubject').values(subjectsOf(article.id, hit)).execute();
+  }
   return { after: hitState(row) };
 }
 
@@ -197,21 +221,15 @@ async function updateHit(
   };
   await tx.updateTable('hit').set(change).where('clientId', '=', hit.clientId).where('articleId', '=', article.id).execute();
   await tx.deleteFrom('hitSubject').where('clientId', '=', hit.clientId).where('articleId', '=', article.id).execute();
-  await insertSubjects(tx, article.id, hit);
+  await tx.insertInto('hitSubject').values(subjectsOf(article.id, hit)).execute();
   return { before: hitState(before), after: hitState({ ...before, ...change }) };
 }
 
-async function insertSubjects(tx: Kysely<Database>, articleId: number, hit: NewHit): Promise<void> {
-  await tx
-    .insertInto('hitSubject')
-    .values(
-      hit.subjects.map((s) => ({
-        clientId: hit.clientId,
-        subjectId: s.subjectId,
-        articleId,
-        targetEmotion: s.emotion,
-        targetScore: s.score,
-      })),
-    )
-    .execute();
-}
+const subjectsOf = (articleId: number, hit: NewHit) =>
+  hit.subjects.map((s) => ({
+    clientId: hit.clientId,
+    subjectId: s.subjectId,
+    articleId,
+    targetEmotion: s.emotion,
+    targetScore: s.score,
+  }));

@@ -84,6 +84,7 @@ import * as m0095 from './migrations/0095-scim.ts';
 import * as m0096 from './migrations/0096-key-uses.ts';
 import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
+import * as m0098 from './migrations/0098-imported-items.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -171,4 +172,5 @@ export const MIGRATIONS = {
   '0096-key-uses': m0096,
   '0099-export-requests': m0099,
   '0100-key-subjects': m0100,
+  '0098-imported-items': m0098,
 };

@@ -147,6 +147,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   dataImportArticle: client,
   dataImportProblem: client,
   dataImportKey: client,
+  dataImportItem: client,
   missingPage: client,
   clientFilter: client,
   filterEntry: client,

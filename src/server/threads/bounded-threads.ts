@@ -21,6 +21,8 @@ export interface Bounds {
   /** Waiting questions in total, and per owner. */
   queue: number;
   ownerQueue: number;
+  /** Threads that one owner has at once at most; absent: one is left to the others. */
+  ownerThreads?: number;
 }
 
 interface Waiting<Question> {
@@ -68,6 +70,7 @@ export class BoundedThreads<Question extends object> {
   /** Ends the threads; the next question starts new ones. */
   async close(): Promise<void> {
     const threads = this.#slots.map((slot) => slot.thread).filter((thread) => thread !== undefined);
+    for (const slot of this.#slots) slot.thread = undefined;
     await Promise.all(threads.map((thread) => thread.close()));
   }
 
@@ -79,7 +82,7 @@ export class BoundedThreads<Question extends object> {
   }
 
   #next(): Waiting<Question> | undefined {
-    const most = Math.max(1, this.#bounds.threads - 1);
+    const most = this.#bounds.ownerThreads ?? Math.max(1, this.#bounds.threads - 1);
     for (const [owner, queue] of this.#queues) {
       if ((this.#running.get(owner) ?? 0) >= most) continue;
       const next = queue.shift();

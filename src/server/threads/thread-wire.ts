@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
 /** Their programs, in `src/main/`. */
-export type ThreadEntry = 'index-reader' | 'spread-reader' | 'foreign-reader' | 'report-writer';
+export type ThreadEntry = 'index-reader' | 'spread-reader' | 'foreign-reader' | 'text-reader' | 'report-writer';
 
 /** Questions asked together are posted in one message, and answered in one. */
 export type ThreadRequest<Question extends object> = { id: number } & Question;

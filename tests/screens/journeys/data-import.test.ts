@@ -1,7 +1,8 @@
 // An import from its file to its undoing, as a person does it on the screens.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DATA_IMPORT } from '#features/office/data-import/paths.ts';
-import { eventually, type Journey, startJourney } from '../../support/journey.ts';
+import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
+import { choose, eventually, type Journey, listTotal, startJourney } from '../../support/journey.ts';
 import { button, confirmed, fill, words } from '../../support/words.ts';
 
 const texts = words.dataImport;
@@ -43,6 +44,12 @@ test('a file is uploaded, its columns are proposed, it is checked, imported and 
   await eventually(async () => (await stored())?.state).toBe('running');
   await work();
   await page.getByText(fill(texts.ran, { rows: 3, made: 2, known: 0, refused: 1 })).waitFor();
+  await page.getByRole('link', { name: fill(texts.articles, { total: 2 }) }).click();
+  await page.getByText(fill(words.article.filter.import, { id: (await stored())?.id ?? 0 })).waitFor();
+  expect(where()).toContain(CLASSIFIED_INFO);
+  await eventually(() => listTotal(page)).toBe(2);
+  await visit(DATA_IMPORT);
+  await page.locator('.ant-table-row', { hasText: '旧系统.csv' }).getByRole('link', { name: '旧系统.csv' }).click();
   await button(page, texts.action.undo).click();
   await confirmed(page, fill(texts.confirm.undo, { name: '旧系统.csv', total: 2 }));
   await eventually(async () => (await stored())?.state).toBe('undoing');
@@ -55,4 +62,34 @@ test('a file is uploaded, its columns are proposed, it is checked, imported and 
   await confirmed(page, fill(texts.confirm.remove, { name: '旧系统.csv' }));
   await page.getByText(texts.empty).waitFor();
   expect(await stored()).toBeUndefined();
+});
+
+test.each([
+  { kind: 'words', text: '词典,词\n车企,云雀\n车企,\n', problem: 'no-word' },
+  { kind: 'subjects', text: '名称,表达式,分类\n降价,云雀 AND 降价,汽车\n错的,(云雀,\n', problem: 'invalid-expression' },
+] as const)('$kind are checked, imported and undone', async ({ kind, text, problem }) => {
+  const { page } = await journey.arriveAs(journey.tenant.admin, DATA_IMPORT);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(page, page.locator('.ant-form-item', { hasText: texts.field.kind }).locator('.ant-select').first(), texts.kind[kind]);
+  await page
+    .locator('.ant-select', { hasText: kind === 'words' ? '词典' : '分类' })
+    .first()
+    .waitFor();
+  await button(page, texts.action.check).click();
+  await eventually(async () => (await stored())?.state).toBe('checking');
+  await work();
+  await page.getByText(fill(texts.checked, { rows: 2, made: 1, known: 0, refused: 1 })).waitFor();
+  await page.getByText(texts.reason[problem]).first().waitFor();
+  await button(page, texts.action.run).click();
+  await eventually(async () => (await stored())?.state).toBe('running');
+  await work();
+  await page.getByText(fill(texts.ran, { rows: 2, made: 1, known: 0, refused: 1 })).waitFor();
+  await button(page, texts.action.undo).click();
+  await confirmed(page, fill(texts.confirm.undo, { name: `${kind}.csv`, total: 1 }));
+  await eventually(async () => (await stored())?.state).toBe('undoing');
+  await work();
+  await page.getByText(fill(texts.undone, { undone: 1 })).waitFor();
 });

@@ -37,6 +37,8 @@ export const articleFilter = {
   isSelected: queryBoolean.optional(),
   /** They are in a ticket that the caller may see: one that is live, or only ones that are over. */
   ticket: z.enum(TICKET_MARKS).optional(),
+  /** Made by this import of the caller’s client, and not undone. */
+  importId: id.optional(),
   /** A negative id means the articles that were left out of that event. */
   eventId: queryArray(z.coerce.number().int()).optional(),
   junkBelow: z.coerce.number().int().min(1).max(101).optional(),

@@ -32,6 +32,7 @@ export const messages = {
     minFollowers: 'Minimum followers',
     needsReview: 'Needs review',
     isMine: 'Assigned to me',
+    import: 'Articles of import {{id}}',
     junk: 'Spam score',
     junkBelow: 'below {{score}}',
     fold: 'Group similar',

@@ -32,6 +32,7 @@ export const messages = {
     minFollowers: '最少粉丝数',
     needsReview: '待核',
     isMine: '待我处理',
+    import: '导入 {{id}} 的文章',
     junk: '垃圾分',
     junkBelow: '低于 {{score}}',
     fold: '合并相似',

@@ -70,6 +70,7 @@ export const messages: MessagesLike<typeof chinese> = {
     articleId: 'Specific articles',
     isSelected: 'My basket',
     isMine: 'Assigned to me',
+    importId: 'Import',
     needsReview: 'Needs review',
     ticket: 'Ticket',
     mediaType: 'Media',

@@ -64,6 +64,7 @@ export const messages = {
     articleId: '指定文章',
     isSelected: '我的素材',
     isMine: '待我处理',
+    importId: '导入',
     needsReview: '待核',
     ticket: '工单',
     mediaType: '媒体类型',

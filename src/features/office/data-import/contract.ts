@@ -25,8 +25,25 @@ export const FILE_DAYS = 30;
 export const MOST_TOLD = 1000;
 
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'running', 'stopped', 'done', 'failed', 'undoing', 'undone'] as const;
+/** What is in a file. */
+export const IMPORT_KINDS = ['articles', 'words', 'subjects'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const ARTICLE_FIELDS = ['title', 'content', 'url', 'publishedAt', 'siteName', 'mediaType', 'author', 'emotion', 'status'] as const;
 export type ArticleField = (typeof ARTICLE_FIELDS)[number];
+export const WORD_FIELDS = ['word', 'dictionary'] as const;
+export const SUBJECT_FIELDS = ['name', 'expression', 'category'] as const;
+export type ImportField = ArticleField | (typeof WORD_FIELDS)[number] | (typeof SUBJECT_FIELDS)[number];
+export const FIELDS_OF: Readonly<Record<ImportKindName, readonly ImportField[]>> = {
+  articles: ARTICLE_FIELDS,
+  words: WORD_FIELDS,
+  subjects: SUBJECT_FIELDS,
+};
+/** Without a column for each of these no row of the kind can be read. */
+export const NEEDED_OF: Readonly<Record<ImportKindName, readonly ImportField[]>> = {
+  articles: ['title', 'publishedAt'],
+  words: ['word'],
+  subjects: ['name', 'expression'],
+};
 export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
@@ -49,9 +66,30 @@ export const ROW_REASONS = [
   'emotion',
   'status',
   'no-subject',
+  'no-word',
+  'no-dictionary',
+  'dictionary-full',
+  'no-name',
+  'no-expression',
+  'name-taken',
+  'invalid-expression',
+  'unknown-subject',
+  'subject-cycle',
+  'refused-subject',
+  'unknown-dictionary',
+  'too-large',
+  'quota-subjects',
 ] as const;
 export type RowReason = (typeof ROW_REASONS)[number];
-export const STOP_REASONS = ['', 'by-person', 'quota-articles', 'file-gone', 'account-disabled', 'subject-gone'] as const;
+export const STOP_REASONS = [
+  '',
+  'by-person',
+  'quota-articles',
+  'file-gone',
+  'account-disabled',
+  'subject-gone',
+  'dictionary-gone',
+] as const;
 
 const column = z.number().int().min(0).max(999);
 const mapping = z.strictObject({
@@ -64,6 +102,11 @@ const mapping = z.strictObject({
   author: column.optional(),
   emotion: column.optional(),
   status: column.optional(),
+  word: column.optional(),
+  dictionary: column.optional(),
+  name: column.optional(),
+  expression: column.optional(),
+  category: column.optional(),
 });
 export type ImportMapping = z.output<typeof mapping>;
 
@@ -78,6 +121,7 @@ const counts = z.object({ rows: z.number().int(), made: z.number().int(), known:
 const dataImport = z.object({
   id: z.number().int(),
   name: z.string(),
+  kind: z.enum(IMPORT_KINDS),
   bytes: z.number().int(),
   format: z.enum(['csv', 'jsonl', 'xlsx']),
   ...shape,
@@ -87,6 +131,8 @@ const dataImport = z.object({
   subjectIds: z.array(z.number().int()),
   /** Of rows that name none. */
   mediaType: z.enum(MEDIA_TYPES),
+  /** The same of words. */
+  dictionaryId: z.number().int().nullable(),
   state: z.enum(IMPORT_STATES),
   reason: z.enum(STOP_REASONS),
   /** Of the step in progress or the last one, in bytes; of the undoing in articles. */
@@ -144,8 +190,11 @@ export const dataImportContract = defineContract({
       encoding: shape.encoding.optional(),
       delimiter: shape.delimiter.optional(),
       hasHeader: queryBoolean.optional(),
+      kind: z.enum(IMPORT_KINDS).optional(),
     }),
     output: z.object({
+      /** Of the columns that are proposed. */
+      kind: z.enum(IMPORT_KINDS),
       columns: z.array(z.string()),
       rows: z.array(z.object({ cells: z.array(z.string()), problem: z.enum(ROW_REASONS).nullable() })),
       mapping,
@@ -163,11 +212,14 @@ export const dataImportContract = defineContract({
       id,
       ...shape,
       hasHeader: z.boolean(),
-      /** Needs a title and a time. */
+      kind: z.enum(IMPORT_KINDS).default('articles'),
+      /** Articles need a title and a time, words the word, subjects a name and an expression. */
       mapping,
       /** None: those that an article fits. */
       subjectIds: z.array(z.number().int().positive()).max(50).default([]),
-      mediaType: z.enum(MEDIA_TYPES),
+      mediaType: z.enum(MEDIA_TYPES).default('news'),
+      /** Of words whose row names no dictionary. */
+      dictionaryId: id.nullable().default(null),
     }),
     output: started,
   },

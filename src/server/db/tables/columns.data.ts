@@ -577,11 +577,20 @@ export interface RecordColumns {
     kept: Generated<number>;
     startedAt: number | null;
     finishedAt: number | null;
+    dictionaryId: number | null;
   };
   dataImportArticle: {
     clientId: number;
     importId: number;
     articleId: number;
+    isHeld: Generated<boolean>;
+  };
+  dataImportItem: {
+    clientId: number;
+    importId: number;
+    itemId: number;
+    itemKey: Generated<string>;
+    isNew: Generated<number>;
     isHeld: Generated<boolean>;
   };
   dataImportKey: {
@@ -2117,6 +2126,7 @@ export const PRIMARY_KEYS = {
   contentTemplate: ['id'],
   dataImport: ['id'],
   dataImportArticle: ['importId', 'articleId'],
+  dataImportItem: ['importId', 'itemId', 'itemKey'],
   dataImportKey: ['importId', 'itemKey'],
   dataImportProblem: ['id'],
   deletedHit: ['clientId', 'articleId'],

@@ -98,6 +98,7 @@ interface Exact {
   exportRequest: exports.ExportRequestTable;
   dataImport: imports.DataImportTable;
   dataImportArticle: imports.DataImportArticleTable;
+  dataImportItem: imports.DataImportItemTable;
   clientFilter: filters.ClientFilterTable;
   filterEntry: filters.FilterEntryTable;
   emotionWordLib: filters.EmotionWordLibTable;

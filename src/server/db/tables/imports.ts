@@ -10,6 +10,7 @@ export interface ImportCounts {
 }
 
 export interface DataImportTable {
+  kind: Generated<'articles' | 'words' | 'subjects'>;
   /** A sheet was made a table as CSV when it came. */
   format: 'csv' | 'jsonl' | 'xlsx';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
@@ -22,6 +23,12 @@ export interface DataImportTable {
   /** What a job that failed was at. */
   state: Generated<'uploaded' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'>;
   checked: ImportCounts | null;
+}
+
+/** The undoing left it, since others need it by now; `isNew`: the import made the dictionary of this word. */
+export interface DataImportItemTable {
+  isNew: Generated<boolean>;
+  isHeld: Generated<boolean>;
 }
 
 export interface DataImportArticleTable {

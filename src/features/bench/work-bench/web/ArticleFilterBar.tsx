@@ -32,7 +32,7 @@ const MORE = [
   'ticket',
 ] as const;
 /** Filters that other screens set: they stand beside the others as long as they are set. */
-const ELSEWHERE = ['needsReview', 'isMine', 'articleId', 'isSelected', 'eventId'] as const;
+const ELSEWHERE = ['needsReview', 'isMine', 'articleId', 'isSelected', 'importId', 'eventId'] as const;
 const KEYWORD_FIELDS = ['all', 'title', 'content'] as const;
 /** No segment is marked for a custom range. */
 const NO_SHORTCUT = 'own';

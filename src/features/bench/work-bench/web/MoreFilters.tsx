@@ -134,6 +134,11 @@ export function ChosenElsewhere({ list: { filters, setFilters } }: OfList) {
           {t('filter.articles', { total: filters.articleId.length })}
         </Tag>
       )}
+      {filters.importId !== undefined && (
+        <Tag closable onClose={() => setFilters({ importId: undefined })}>
+          {t('filter.import', { id: String(filters.importId) })}
+        </Tag>
+      )}
       {filters.eventId && (
         <Tag closable onClose={() => setFilters({ eventId: undefined })}>
           {t((filters.eventId[0] ?? 0) < 0 ? 'filter.leftOut' : 'filter.event', { id: String(Math.abs(filters.eventId[0] ?? 0)) })}

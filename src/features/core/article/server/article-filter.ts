@@ -13,6 +13,7 @@ import { loadDictionaries, requireDictionaries } from '#server/record/dictionari
 import { narrowSites } from '#server/record/site-groups.ts';
 import { readSearch } from '#server/record/subject-expressions.ts';
 import type { ArticleFilter } from '../contract.ts';
+import { articlesOfImport } from './import-articles.ts';
 import { articlesWithTicket } from './ticket-marks.ts';
 
 /** A caller's filter in the index's form: limited to the client, and to the subjects that the caller may see. */
@@ -28,6 +29,7 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
     isSelected,
     isMine,
     ticket,
+    importId,
     siteId,
     siteGroupId,
     classId,
@@ -48,7 +50,7 @@ export async function toIndexFilter(platform: Reading, actor: Actor, filter: Art
       needsReview,
       visibleSubjectIds: actor.visibleSubjectIds,
       subjectIds: lists.subjectId?.length ? seenSubjects(actor, lists.subjectId) : undefined,
-      articleIds: await chosenArticles(platform, actor, { articleId, isSelected, isMine, ticket }),
+      articleIds: await chosenArticles(platform, actor, { articleId, isSelected, isMine, ticket, importId }),
       // Groups of sites are the reader's own.
       siteIds: await narrowSites(platform.store.db, (actor.home ?? actor).clientId, { siteIds: siteId, groupIds: siteGroupId }),
       classIds: classId?.length ? await classFilter(platform, actor, classId) : undefined,
@@ -79,6 +81,7 @@ type Lists = Omit<
   | 'isSelected'
   | 'isMine'
   | 'ticket'
+  | 'importId'
   | 'siteId'
   | 'siteGroupId'
   | 'classId'
@@ -110,17 +113,18 @@ const listsOf = (lists: Lists): Choices =>
 
 const chosen = (choices: Choices): Choices => Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 
-/** The articles that are named, in the caller's basket, in the caller's hands, and in tickets: those in all of these that the filter asks for. */
+/** The articles that are named, in the caller's basket, in the caller's hands, in tickets, and of an import: those in all of these that the filter asks for. */
 async function chosenArticles(
   platform: Reading,
   actor: Actor,
-  filter: Pick<ArticleFilter, 'articleId' | 'isSelected' | 'isMine' | 'ticket'>,
+  filter: Pick<ArticleFilter, 'articleId' | 'isSelected' | 'isMine' | 'ticket' | 'importId'>,
 ): Promise<number[] | undefined> {
   const lists = [
     ...(filter.articleId?.length ? [filter.articleId] : []),
     ...(filter.isSelected ? [await basketOf(platform, actor)] : []),
     ...(filter.isMine ? [await inHandsOf(platform, actor)] : []),
     ...(filter.ticket ? [await articlesWithTicket(platform.store.db, actor, filter.ticket)] : []),
+    ...(filter.importId === undefined ? [] : [await articlesOfImport(platform.store.db, actor, filter.importId)]),
   ];
   const [first, ...others] = lists;
   return others.reduce((kept, list) => {

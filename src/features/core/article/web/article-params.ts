@@ -29,6 +29,7 @@ export const ARTICLE_PARAMS = {
   needsReview: param.flag,
   isMine: param.flag,
   ticket: param.choice(TICKET_MARKS),
+  importId: param.number,
   keyword: param.text,
   keywordField: param.choice(['all', 'title', 'content']),
   isFolded: param.flag,

@@ -23,6 +23,7 @@ const OTHERS = [
   'isMine',
   'needsReview',
   'ticket',
+  'importId',
 ] as const;
 type Condition = Exclude<ChipField, 'isFolded'> | (typeof OTHERS)[number];
 

@@ -1,6 +1,7 @@
 import type { ImportRow } from './imports.ts';
 import { apart, findKnown } from './find-known.ts';
-import { splitByFit, understandRows } from './fits-subject.ts';
+import { splitByFit } from './fits-subject.ts';
+import { takeRows, withUnderstanding } from './read-ahead.ts';
 import { keepProblems, readBatch } from './read-batch.ts';
 import type { ImportedRow } from './to-article.ts';
 import { noteProgress, type Turn } from './turn.ts';
@@ -12,13 +13,15 @@ const ROWS = 200;
 /** Reads on, and counts what a run would do. True when the file is at its end. */
 export async function checkBatch(turn: Turn, row: ImportRow): Promise<boolean> {
   const { db } = turn.context.store;
-  const batch = await readBatch(turn, row, ROWS);
+  const isAnyRow = row.subjectIds.length > 0;
+  const { batch, understood } = isAnyRow
+    ? { batch: await readBatch(turn, row, ROWS), understood: new Map() }
+    : await takeRows(turn, row, ROWS);
   const known = await findKnown(db, row.clientId, batch.rows);
   const parted = apart(batch.rows, known);
-  const isAnyRow = row.subjectIds.length > 0;
   const { fitting, problems } = isAnyRow
     ? { fitting: parted.fresh, problems: [] }
-    : await splitByFit(turn, row, await understandRows(parted.fresh));
+    : await splitByFit(turn, row, await withUnderstanding(row.clientId, parted.fresh, understood));
   const refused = [...batch.problems, ...problems].toSorted((a, b) => a.row - b.row);
   const now = turn.context.now();
   await db.transaction().execute(async (tx) => {

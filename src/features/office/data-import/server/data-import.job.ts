@@ -5,6 +5,8 @@ import { isRecord } from '#shared/is-record.ts';
 import { checkBatch } from './check-batch.ts';
 import { DATA_IMPORT_JOB } from './data-import.service.ts';
 import type { ImportRow } from './imports.ts';
+import { checkItems, runItems, undoItems } from './item-batch.ts';
+import { type ItemKind, itemKindOf } from './item-kinds.ts';
 import { runBatch } from './run-batch.ts';
 import { endStep, findWork, openTurn, type Turn } from './turn.ts';
 import { undoBatch } from './undo-batch.ts';
@@ -36,7 +38,8 @@ export const dataImportJob: JobDefinition = {
   },
 };
 
-const STEPS: Record<'checking' | 'running' | 'undoing', (turn: Turn, row: ImportRow) => Promise<void>> = {
+type Working = 'checking' | 'running' | 'undoing';
+const STEPS: Record<Working, (turn: Turn, row: ImportRow) => Promise<void>> = {
   checking: async (turn, row) => void (await checkBatch(turn, row)),
   undoing: async (turn, row) => void (await undoBatch(turn, row)),
   running: async (turn, row) => {
@@ -44,8 +47,16 @@ const STEPS: Record<'checking' | 'running' | 'undoing', (turn: Turn, row: Import
   },
 };
 
+const ITEM_STEPS: Record<Working, (turn: Turn, row: ImportRow, kind: ItemKind) => Promise<void>> = {
+  checking: checkItems,
+  running: runItems,
+  undoing: undoItems,
+};
+
 async function workOn(turn: Turn, row: ImportRow): Promise<void> {
   const { state } = row;
+  const kind = itemKindOf(row);
+  if (kind && (state === 'checking' || state === 'running' || state === 'undoing')) return ITEM_STEPS[state](turn, row, kind);
   if (state === 'checking' || state === 'running' || state === 'undoing') await STEPS[state](turn, row);
 }
 

@@ -17,9 +17,12 @@ import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import type { Input, UploadedFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { isOneOf } from '#shared/is-one-of.ts';
+import { grants } from '#shared/privileges.ts';
 import { refusal } from '#shared/refusals.ts';
-import { type DataImport, type dataImportContract, LARGEST_IMPORT } from '../contract.ts';
+import { type DataImport, type dataImportContract, FIELDS_OF, LARGEST_IMPORT, NEEDED_OF } from '../contract.ts';
 import { formOf, getImport, type ImportRow, isAtWork, seenImports, shownState } from './imports.ts';
+import { itemKindOf } from './item-kinds.ts';
 import { headerHash, looksLikeHeader, proposeMapping } from './propose-mapping.ts';
 
 type Contract = typeof dataImportContract;
@@ -104,14 +107,16 @@ export async function previewImport(platform: Platform, actor: Actor, input: Inp
   const hasHeader = row.format === 'jsonl' || (input.hasHeader ?? row.hasHeader);
   const columns = namesOf(row.format, hasHeader, look);
   const hash = headerHash(columns);
-  const remembered = await findMapping(platform, actor, row.id, hash);
+  const kind = input.kind ?? row.kind;
+  const remembered = await findMapping(platform, actor, { id: row.id, kind, hash });
   const first = row.format !== 'jsonl' && hasHeader ? 1 : 0;
   return {
+    kind,
     columns,
     rows: look.rows
       .slice(first, first + 20)
       .map(({ cells, problem }) => ({ cells: cells.map((cell) => cell.slice(0, 200)), problem: problem ?? null })),
-    mapping: remembered ?? proposeMapping(columns),
+    mapping: remembered ?? proposeMapping(kind, columns),
     isRemembered: remembered !== undefined,
   };
 }
@@ -124,12 +129,17 @@ function namesOf(format: ImportRow['format'], hasHeader: boolean, look: FileLook
 }
 
 /** The client's last one for a file with these columns. */
-async function findMapping(platform: Platform, actor: Actor, id: number, hash: string): Promise<DataImport['mapping'] | undefined> {
+async function findMapping(
+  platform: Platform,
+  actor: Actor,
+  { id, kind, hash }: Pick<ImportRow, 'id' | 'kind'> & { hash: string },
+): Promise<DataImport['mapping'] | undefined> {
   const row = await platform.store.db
     .selectFrom('dataImport')
     .select('mapping')
     .where('clientId', '=', actor.clientId)
     .where('headerHash', '=', hash)
+    .where('kind', '=', kind)
     .where('id', '!=', id)
     .orderBy('createdAt', 'desc')
     .limit(1)
@@ -163,32 +173,66 @@ export async function checkImport(
   const row = await getImport(platform, actor, id);
   const isCheckFailed = row.state === 'checking' && shownState(row) === 'failed';
   if (!MAY_CHECK.includes(row.state) && !isCheckFailed && !(row.state === 'stopped' && row.made === 0)) throw refusal('id', 'no-such-step');
+  requireKind(actor, input.kind, 'make');
   // Who sees some subjects only would make articles that he does not see.
-  if (actor.visibleSubjectIds !== undefined && input.subjectIds.length === 0) throw refusal('subjectIds', 'import-subject-needed');
+  const isArticles = input.kind === 'articles';
+  if (isArticles && actor.visibleSubjectIds !== undefined && input.subjectIds.length === 0)
+    throw refusal('subjectIds', 'import-subject-needed');
   await requireSubjects(platform.store.db, actor, input.subjectIds, 'subjectIds');
-  if (input.mapping.title === undefined || input.mapping.publishedAt === undefined) throw refusal('mapping', 'import-no-title');
+  await requireDictionary(platform, actor, input);
+  requireFields(input);
   const { columns } = await previewImport(platform, actor, {
     id,
     encoding: input.encoding,
     delimiter: input.delimiter,
     hasHeader: input.hasHeader,
+    kind: input.kind,
   });
   for (const [field, place] of Object.entries(input.mapping))
     if (place !== undefined && place >= columns.length) throw refusal('mapping', 'import-no-column', { field, place: place + 1 });
   return startStep(platform, actor, row, 'checking', {
     ...input,
     mapping: { ...input.mapping },
-    subjectIds: [...new Set(input.subjectIds)],
+    subjectIds: isArticles ? [...new Set(input.subjectIds)] : [],
+    dictionaryId: input.kind === 'words' ? input.dictionaryId : null,
     columnNames: columns,
     headerHash: headerHash(columns),
     checked: null,
   });
 }
 
+type CheckInput = Omit<Input<Contract['check']>, 'id'>;
+
+/** What the feature asks for whose records a file brings. */
+function requireKind(actor: Actor, kind: ImportRow['kind'], step: 'make' | 'takeBack'): void {
+  const privilege = itemKindOf({ kind })?.privileges[step];
+  if (privilege && !grants(actor.privileges, privilege)) throw new AppError('no-privilege', { field: 'kind', detail: { privilege } });
+}
+
+function requireFields({ kind, mapping, dictionaryId }: CheckInput): void {
+  if (NEEDED_OF[kind].some((field) => mapping[field] === undefined)) throw refusal('mapping', NO_COLUMN[kind]);
+  if (kind === 'words' && mapping.dictionary === undefined && dictionaryId === null)
+    throw refusal('dictionaryId', 'import-dictionary-needed');
+  for (const field of Object.keys(mapping)) if (!isOneOf(FIELDS_OF[kind], field)) throw refusal('mapping', 'import-other-field', { field });
+}
+const NO_COLUMN = { articles: 'import-no-title', words: 'import-no-word', subjects: 'import-no-expression' } as const;
+
+async function requireDictionary({ store }: Platform, actor: Actor, { dictionaryId }: CheckInput): Promise<void> {
+  if (dictionaryId === null) return;
+  const row = await store.db
+    .selectFrom('dictionary')
+    .select('id')
+    .where('clientId', '=', actor.clientId)
+    .where('id', '=', dictionaryId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'dictionaryId' });
+}
+
 export async function runImport(platform: Platform, actor: Actor, id: number): Promise<{ jobId: number }> {
   const row = await getImport(platform, actor, id);
   const isOtherStep = row.state === 'checking' || row.state === 'undoing' || row.undone + row.kept > 0;
   if (!MAY_RUN.includes(shownState(row)) || isOtherStep || row.checked === null) throw refusal('id', 'no-such-step');
+  requireKind(actor, row.kind, 'make');
   await requireFile(platform, row);
   return startStep(platform, actor, row, 'running', {}, row.state === 'checked');
 }
@@ -196,6 +240,7 @@ export async function runImport(platform: Platform, actor: Actor, id: number): P
 export async function undoImport(platform: Platform, actor: Actor, id: number): Promise<{ jobId: number }> {
   const row = await getImport(platform, actor, id);
   if (!MAY_UNDO.includes(shownState(row)) || row.state === 'checking' || row.made === 0) throw refusal('id', 'no-such-step');
+  requireKind(actor, row.kind, 'takeBack');
   return startStep(platform, actor, row, 'undoing', {}, false);
 }
 
@@ -203,7 +248,17 @@ type Step = 'checking' | 'running' | 'undoing';
 type Setting = Partial<
   Pick<
     ImportRow,
-    'encoding' | 'delimiter' | 'hasHeader' | 'mapping' | 'subjectIds' | 'mediaType' | 'columnNames' | 'headerHash' | 'checked'
+    | 'encoding'
+    | 'delimiter'
+    | 'hasHeader'
+    | 'kind'
+    | 'mapping'
+    | 'subjectIds'
+    | 'mediaType'
+    | 'dictionaryId'
+    | 'columnNames'
+    | 'headerHash'
+    | 'checked'
   >
 >;
 
@@ -247,6 +302,8 @@ async function startStep(
     // What people work with may have changed since the last undoing.
     const own = tx.updateTable('dataImportArticle').where('clientId', '=', actor.clientId).where('importId', '=', row.id);
     if (state === 'undoing') await own.set({ isHeld: false }).execute();
+    const items = tx.updateTable('dataImportItem').where('clientId', '=', actor.clientId).where('importId', '=', row.id);
+    if (state === 'undoing') await items.set({ isHeld: false }).execute();
     if (isFromStart) await forgetRows(tx, actor.clientId, row.id);
     const action = `data-import.${state === 'checking' ? 'check' : state === 'running' ? 'run' : 'undo'}`;
     await logOperation(tx, actor, now, {
@@ -303,6 +360,7 @@ export async function removeImports(platform: Platform, actor: Actor, ids: reado
   await platform.store.db.transaction().execute(async (tx) => {
     for (const row of rows) {
       await forgetRows(tx, actor.clientId, row.id);
+      await tx.deleteFrom('dataImportItem').where('clientId', '=', actor.clientId).where('importId', '=', row.id).execute();
       await tx.deleteFrom('dataImportArticle').where('clientId', '=', actor.clientId).where('importId', '=', row.id).execute();
       await tx.deleteFrom('dataImport').where('clientId', '=', actor.clientId).where('id', '=', row.id).execute();
       await logOperation(tx, actor, now, { action: 'data-import.remove', targetId: row.id, before: { name: row.name, made: row.made } });

@@ -1,22 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { matchSubjects } from '#ingest/pipeline/store-article.ts';
-import { type UnderstoodArticle, understandArticle } from '#ingest/pipeline/understand.ts';
 import type { ImportRow } from './imports.ts';
+import type { UnderstoodRow } from './read-ahead.ts';
 import type { ImportedRow, RowProblemFound } from './to-article.ts';
 import type { Turn } from './turn.ts';
 import { shownValue } from './to-article.ts';
-
-export type UnderstoodRow = ImportedRow & { understood: UnderstoodArticle };
-
-/** Others of this process have their turn between two texts. */
-export async function understandRows(rows: readonly ImportedRow[]): Promise<UnderstoodRow[]> {
-  const understood: UnderstoodRow[] = [];
-  for (const row of rows) {
-    understood.push({ ...row, understood: understandArticle(row.article) });
-    await breathe();
-  }
-  return understood;
-}
 
 /** Of an import that names no subject, the rows that fit one of the client's, and the others as problems. */
 export async function splitByFit(

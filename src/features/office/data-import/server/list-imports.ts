@@ -35,12 +35,14 @@ export async function listImports(platform: Platform, actor: Actor, input: Input
 type Row = Awaited<ReturnType<typeof getImport>> & { user: string | null };
 
 function toImport(row: Row): DataImport {
-  const { id, name, bytes, format, encoding, delimiter, hasHeader, mapping, subjectIds, mediaType } = row;
+  const { id, name, kind, dictionaryId, bytes, format, encoding, delimiter, hasHeader, mapping, subjectIds, mediaType } = row;
   const { checked, undone, kept, made, known, refused, createdAt, startedAt, finishedAt } = row;
   const isUndoing = row.state === 'undoing' || row.state === 'undone';
   return {
     id,
     name,
+    kind,
+    dictionaryId,
     bytes,
     format,
     encoding,

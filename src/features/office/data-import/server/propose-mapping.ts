@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ARTICLE_FIELDS, type ImportMapping } from '../contract.ts';
+import { FIELDS_OF, type ImportKindName, type ImportMapping } from '../contract.ts';
 import { COLUMN_NAMES, foldWord } from './words.data.ts';
 
 /** The columns by their names; a column is proposed for one field, and the earlier of two names wins. */
-export function proposeMapping(names: readonly string[]): ImportMapping {
+export function proposeMapping(kind: ImportKindName, names: readonly string[]): ImportMapping {
   const folded = names.map(foldWord);
   const mapping: ImportMapping = {};
   const taken = new Set<number>();
-  for (const field of ARTICLE_FIELDS) {
+  for (const field of FIELDS_OF[kind]) {
     const place = COLUMN_NAMES[field].map((name) => folded.indexOf(name)).find((at) => at >= 0 && !taken.has(at));
     if (place === undefined) continue;
     taken.add(place);

@@ -1,5 +1,4 @@
 import { ofClient, readApart } from '#ingest/apart/read-apart.ts';
-import type { FileRow } from '#ingest/table/file-rows.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { MOST_TOLD } from '../contract.ts';
@@ -7,8 +6,8 @@ import { formOf, type ImportRow } from './imports.ts';
 import { type ImportedRow, type Reading, type RowProblemFound, shownValue, toArticle } from './to-article.ts';
 import type { Turn } from './turn.ts';
 
-export interface Batch {
-  rows: ImportedRow[];
+export interface Batch<Row = ImportedRow> {
+  rows: Row[];
   problems: RowProblemFound[];
   /** Byte after it. */
   place: number;
@@ -17,9 +16,26 @@ export interface Batch {
   isEnd: boolean;
 }
 
-/** The next rows of the file, from where the import stands. Throws what a thread could not read. */
-export async function readBatch(turn: Turn, row: ImportRow, mostRows: number): Promise<Batch> {
-  const { context, sha256 } = turn;
+/** The next rows of the file as articles. Throws what a thread could not read. */
+export function readBatch(turn: Turn, row: ImportRow, mostRows: number): Promise<Batch> {
+  const reading: Reading = {
+    clientId: row.clientId,
+    now: turn.context.now(),
+    mapping: row.mapping,
+    columnNames: row.columnNames,
+    mediaType: row.mediaType,
+    allowHosts: turn.context.config.allowHosts,
+  };
+  return readRows(turn, row, mostRows, (number, cells) => toArticle(reading, number, cells));
+}
+
+/** The next rows of the file, from where the import stands, each as `toRow` reads it or with what is wrong with it. */
+export async function readRows<Row extends { row: number }>(
+  { context, sha256 }: Turn,
+  row: ImportRow,
+  mostRows: number,
+  toRow: (row: number, cells: readonly string[]) => Row | RowProblemFound,
+): Promise<Batch<Row>> {
   const outcome = await readApart(ofClient(row.clientId), 'fileRows', {
     path: context.files.pathOf(sha256),
     from: row.place,
@@ -31,27 +47,23 @@ export async function readBatch(turn: Turn, row: ImportRow, mostRows: number): P
   });
   if (!outcome.ok) throw new Error(outcome.reason);
   const { read } = outcome;
-  const reading: Reading = {
-    clientId: row.clientId,
-    now: context.now(),
-    mapping: row.mapping,
-    columnNames: row.columnNames,
-    mediaType: row.mediaType,
-    allowHosts: context.config.allowHosts,
-  };
-  const batch: Batch = { rows: [], problems: [], place: read.next, rowsRead: row.rowsRead + read.rows.length, isEnd: read.isEnd };
+  const batch: Batch<Row> = { rows: [], problems: [], place: read.next, rowsRead: row.rowsRead + read.rows.length, isEnd: read.isEnd };
   for (const [i, one] of read.rows.entries()) {
     const number = row.rowsRead + i + 1;
     if (one.isBlank || (number === 1 && row.hasHeader && row.format !== 'jsonl')) continue;
-    const found = toFound(reading, number, one);
-    if ('article' in found) batch.rows.push(found);
-    else batch.problems.push(found);
+    const found = one.problem ? refusedRow(number, one.cells, one.problem) : toRow(number, one.cells);
+    if ('reason' in found) batch.problems.push(found);
+    else batch.rows.push(found);
   }
   return batch;
 }
 
-const toFound = (reading: Reading, row: number, { cells, problem }: FileRow): ImportedRow | RowProblemFound =>
-  problem ? { row, column: '', value: shownValue(cells[0] ?? ''), reason: problem } : toArticle(reading, row, cells);
+const refusedRow = (row: number, cells: readonly string[], reason: RowProblemFound['reason']): RowProblemFound => ({
+  row,
+  column: '',
+  value: shownValue(cells[0] ?? ''),
+  reason,
+});
 
 /** The first thousand are kept. */
 export async function keepProblems(tx: Kysely<Database>, row: ImportRow, problems: readonly RowProblemFound[]): Promise<void> {

@@ -10,15 +10,16 @@ import { type ArticleLogEntry, logArticles } from '#server/record/log-articles.t
 import { removeStoredArticles } from '#server/record/remove-articles.ts';
 import { allowedOf, usedOf } from '#server/tenant/quotas.ts';
 import { apart, findKnown } from './find-known.ts';
-import { noSubject, splitByFit, understandRows, type UnderstoodRow } from './fits-subject.ts';
+import { noSubject, splitByFit } from './fits-subject.ts';
 import type { ImportRow } from './imports.ts';
 import { nearTextsOf } from './near-texts.ts';
-import { type Batch, keepProblems, readBatch } from './read-batch.ts';
+import { takeRows, type UnderstoodRow, withUnderstanding } from './read-ahead.ts';
+import { type Batch, keepProblems } from './read-batch.ts';
 import type { ImportedRow, RowProblemFound } from './to-article.ts';
 import { noteProgress, type Turn } from './turn.ts';
 
 /** Of one transaction, which holds a record on SQLite for up to half a second. */
-const ROWS = 100;
+const ROWS = 200;
 
 /** Somebody has stored one of these addresses since they were looked up, or used up the day's articles: the batch is read again. */
 class Overtaken extends Error {}
@@ -28,9 +29,9 @@ export type RunOutcome = 'more' | 'end' | 'quota-articles';
 export async function runBatch(turn: Turn, row: ImportRow): Promise<RunOutcome> {
   const room = await roomToday(turn, row);
   if (room <= 0) return 'quota-articles';
-  const batch = await readBatch(turn, row, Math.min(ROWS, room));
+  const { batch, understood } = await takeRows(turn, row, Math.min(ROWS, room));
   const parted = apart(batch.rows, await findKnown(turn.context.store.db, row.clientId, batch.rows));
-  const { fitting, problems } = await splitByFit(turn, row, await understandRows(parted.fresh));
+  const { fitting, problems } = await splitByFit(turn, row, await withUnderstanding(row.clientId, parted.fresh, understood));
   const found = { ...batch, known: parted.known, problems: [...batch.problems, ...problems] };
   try {
     await storeRows(turn, row, fitting, found);

@@ -8,6 +8,7 @@ import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
 import { grants } from '#shared/privileges.ts';
 import { dataImportContract, type STOP_REASONS } from '../contract.ts';
 import { type ImportRow, isAtWork } from './imports.ts';
+import { itemKindOf } from './item-kinds.ts';
 
 const IMPORT_PRIVILEGE = dataImportContract.run.privilege;
 
@@ -36,7 +37,9 @@ export async function openTurn(context: JobContext, row: ImportRow): Promise<Tur
   if (!person || person.clientId !== row.clientId) return 'account-disabled';
   // Of who may no longer import, and of who no longer sees the subjects, nothing more is made.
   if (!grants(person.privileges, IMPORT_PRIVILEGE)) return 'account-disabled';
-  const seen = person.visibleSubjectIds && new Set(person.visibleSubjectIds);
+  const needed = itemKindOf(row)?.privileges;
+  if (needed && !grants(person.privileges, row.state === 'undoing' ? needed.takeBack : needed.make)) return 'account-disabled';
+  const seen = row.kind === 'articles' && person.visibleSubjectIds ? new Set(person.visibleSubjectIds) : undefined;
   if (row.state !== 'undoing' && seen && (row.subjectIds.length === 0 || row.subjectIds.some((id) => !seen.has(id)))) return 'subject-gone';
   const actor = { ...person, simulatedBy: row.simulatedBy ?? undefined };
   const { db } = context.store;
@@ -45,6 +48,8 @@ export async function openTurn(context: JobContext, row: ImportRow): Promise<Tur
       ? []
       : await db.selectFrom('subject').select('id').where('clientId', '=', row.clientId).where('id', 'in', row.subjectIds).execute();
   if (row.state !== 'undoing' && subjects.length < row.subjectIds.length) return 'subject-gone';
+  if (row.state !== 'undoing' && row.dictionaryId !== null && !(await hasDictionary(db, row.clientId, row.dictionaryId)))
+    return 'dictionary-gone';
   const file =
     row.fileId === null
       ? undefined
@@ -56,9 +61,12 @@ export async function openTurn(context: JobContext, row: ImportRow): Promise<Tur
           .executeTakeFirst();
   if (row.state !== 'undoing' && (!file || !(await context.files.has(file.sha256)))) return 'file-gone';
   const matcher = new SubjectMatcher(context.store, row.clientId);
-  await matcher.refresh(true);
+  if (row.kind === 'articles' && row.state !== 'undoing') await matcher.refresh(true);
   return { context, actor, matcher, sha256: file?.sha256 ?? '' };
 }
+
+const hasDictionary = async (db: Kysely<Database>, clientId: number, id: number): Promise<boolean> =>
+  (await db.selectFrom('dictionary').select('id').where('clientId', '=', clientId).where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** In the transaction of a batch: stops a worker that was overtaken, or whose import somebody has stopped. */
 export async function noteProgress(tx: Kysely<Database>, row: ImportRow, change: Partial<Omit<ImportRow, 'id'>>): Promise<void> {

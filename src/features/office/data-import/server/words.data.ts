@@ -1,8 +1,13 @@
 // What columns and values are called in files of other systems, in small letters without spaces and marks.
 import type { ArticleStatus, Emotion, MediaType } from '#shared/media.ts';
-import type { ArticleField } from '../contract.ts';
+import type { ImportField } from '../contract.ts';
 
-export const COLUMN_NAMES: Readonly<Record<ArticleField, readonly string[]>> = {
+export const COLUMN_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
+  word: ['词', '词语', '词条', '关键词', '单词', 'word', 'term', 'keyword', 'entry'],
+  dictionary: ['词典', '词典名称', '词库', '词表', '列表', 'dictionary', 'list', 'dict'],
+  name: ['名称', '专题', '专题名称', '主题名称', 'name', 'subjectname', 'subject', 'topic'],
+  expression: ['表达式', '关键词', '检索式', '检索表达式', '规则', 'expression', 'query', 'keywords', 'keyword'],
+  category: ['分类', '专题分类', '类别', '目录', '文件夹', 'category', 'class', 'folder', 'group'],
   title: ['标题', '文章标题', '新闻标题', '主题', '题目', 'title', 'headline', 'subject'],
   content: ['正文', '内容', '全文', '文章内容', '摘要', 'content', 'text', 'body', 'fulltext', 'summary'],
   url: ['链接', '网址', '地址', '原文链接', '文章链接', '原文地址', 'url', 'link', 'href', 'address'],

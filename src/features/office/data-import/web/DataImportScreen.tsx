@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/use-text.ts';
-import { useRights } from '#web/session/user-store.ts';
+import { useCan, useRights } from '#web/session/user-store.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { param } from '#web/ui/list-params.ts';
@@ -17,6 +17,7 @@ const REFRESH_MS = 2000;
 export function DataImportScreen() {
   const t = useText('dataImport');
   const rights = useRights('external');
+  const maySee = useCan('classifiedInfo.b');
   const list = useListState({ filters: { state: param.choices(IMPORT_STATES) } });
   const upload = rights.modify && <UploadButton />;
   return (
@@ -36,7 +37,7 @@ export function DataImportScreen() {
         name="data-import"
         endpoint={dataImportContract.list}
         list={list}
-        columns={importColumns(t)}
+        columns={importColumns(t, maySee)}
         refreshMs={REFRESH_MS}
         canSelect={isAtRest}
         renderActions={(row: DataImport) => rights.delete && isAtRest(row) && <RemoveImports rows={[row]} />}

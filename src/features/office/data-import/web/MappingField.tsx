@@ -2,9 +2,10 @@ import { Flex, Form, Select, Skeleton, Table } from 'antd';
 import { useEffect } from 'react';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { isOneOf } from '#shared/is-one-of.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ARTICLE_FIELDS, type ArticleField, type DataImport, dataImportContract, type RowReason } from '../contract.ts';
+import { type DataImport, dataImportContract, FIELDS_OF, type ImportField, type RowReason } from '../contract.ts';
 
 type Mapping = DataImport['mapping'];
 interface MappingFieldProps extends ControlProps {
@@ -20,15 +21,18 @@ export function MappingField({ row, value = {}, onChange, ...control }: MappingF
   const encoding = Form.useWatch<DataImport['encoding'] | undefined>('encoding', form) ?? row.encoding;
   const delimiter = Form.useWatch<DataImport['delimiter'] | undefined>('delimiter', form) ?? row.delimiter;
   const hasHeader = Form.useWatch<boolean | undefined>('hasHeader', form) ?? row.hasHeader;
-  const asked = useCall(dataImportContract.preview, { id: row.id, encoding, delimiter, hasHeader }, { keepsPrevious: true });
+  const kind = Form.useWatch<DataImport['kind'] | undefined>('kind', form) ?? row.kind;
+  const asked = useCall(dataImportContract.preview, { id: row.id, encoding, delimiter, hasHeader, kind }, { keepsPrevious: true });
   const { data } = asked;
-  const isEmpty = Object.keys(value).length === 0;
+  const isOther = Object.keys(value).some((field) => !isOneOf(FIELDS_OF[kind], field));
+  const isEmpty = isOther || Object.keys(value).length === 0;
   useEffect(() => {
-    if (data && isEmpty && Object.keys(data.mapping).length > 0) onChange?.(data.mapping);
-  }, [data, isEmpty, onChange]);
+    // What the columns of another kind mean is no answer.
+    if (data?.kind === kind && isEmpty && (isOther || Object.keys(data.mapping).length > 0)) onChange?.(data.mapping);
+  }, [data, kind, isEmpty, isOther, onChange]);
   if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!data) return <Skeleton active />;
-  const set = (field: ArticleField, place: number | undefined) => {
+  const set = (field: ImportField, place: number | undefined) => {
     const { [field]: _before, ...rest } = value;
     onChange?.(place === undefined ? rest : { ...rest, [field]: place });
   };
@@ -36,7 +40,7 @@ export function MappingField({ row, value = {}, onChange, ...control }: MappingF
     <Flex vertical gap={12}>
       {data.isRemembered && <span>{t('remembered')}</span>}
       <Flex gap={12} wrap>
-        {ARTICLE_FIELDS.map((field, i) => (
+        {FIELDS_OF[kind].map((field, i) => (
           <Flex key={field} vertical style={{ width: 180 }}>
             <span>{t(`article.${field}`)}</span>
             <Select

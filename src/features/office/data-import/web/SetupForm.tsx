@@ -1,18 +1,17 @@
 import { Checkbox, Select, Skeleton } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { MEDIA_TYPES } from '#shared/media.ts';
+import { useCan } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { type DataImport, dataImportContract, DELIMITERS, ENCODINGS } from '../contract.ts';
-import { MappingField } from './MappingField.tsx';
+import { type DataImport, dataImportContract, DELIMITERS, ENCODINGS, IMPORT_KINDS } from '../contract.ts';
+import { KindFields } from './KindFields.tsx';
 
 /** How the file is read and what its columns mean; saving it begins the check. */
 export function SetupForm({ row }: { row: DataImport }) {
-  const { id, encoding, delimiter, hasHeader } = row;
-  const asked = useCall(dataImportContract.preview, { id, encoding, delimiter, hasHeader }, { staleMs: Number.POSITIVE_INFINITY });
+  const { id, encoding, delimiter, hasHeader, kind } = row;
+  const asked = useCall(dataImportContract.preview, { id, encoding, delimiter, hasHeader, kind }, { staleMs: Number.POSITIVE_INFINITY });
   if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!asked.data) return <Skeleton active className="panel" />;
   const isNew = Object.keys(row.mapping).length === 0;
@@ -21,8 +20,9 @@ export function SetupForm({ row }: { row: DataImport }) {
 
 function ShapeForm({ row }: { row: DataImport }) {
   const t = useText('dataImport');
-  const web = useText('web');
-  const { id, encoding, delimiter, hasHeader, mapping, subjectIds, mediaType } = row;
+  const mayAddSubjects = useCan('subject.m');
+  const kinds = IMPORT_KINDS.filter((kind) => kind === 'articles' || kind === row.kind || mayAddSubjects);
+  const { id, encoding, delimiter, hasHeader, kind, mapping, subjectIds, mediaType, dictionaryId } = row;
   return (
     <section className="panel" style={{ padding: 16, marginBlockStart: 16 }}>
       <SchemaForm
@@ -33,12 +33,15 @@ function ShapeForm({ row }: { row: DataImport }) {
           ...(row.format === 'xlsx' ? { encoding } : {}),
           ...(row.format === 'jsonl' ? { hasHeader } : {}),
         }}
-        initial={{ encoding, delimiter, hasHeader, mapping, subjectIds, mediaType }}
+        initial={{ kind, encoding, delimiter, hasHeader, mapping, subjectIds, mediaType, dictionaryId }}
         invalidates={[dataImportContract]}
         submitText={t('action.check')}
         success={t('done.started')}
         maxWidth={1200}
       >
+        <FormField name="kind" label={t('field.kind')}>
+          <Select style={{ maxWidth: 240 }} options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+        </FormField>
         {row.format !== 'xlsx' && (
           <FormField name="encoding" label={t('field.encoding')}>
             <Select style={{ maxWidth: 240 }} options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))} />
@@ -54,15 +57,7 @@ function ShapeForm({ row }: { row: DataImport }) {
             <Checkbox />
           </FormField>
         )}
-        <FormField name="mapping" label={t('field.mapping')} help={t('help.mapping')}>
-          <MappingField row={row} />
-        </FormField>
-        <FormField name="subjectIds" label={t('field.subjectIds')} help={t('help.subjectIds')}>
-          <EntitySelect entity="subject" isMultiple />
-        </FormField>
-        <FormField name="mediaType" label={t('field.mediaType')}>
-          <Select style={{ maxWidth: 240 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
-        </FormField>
+        <KindFields row={row} />
       </SchemaForm>
     </section>
   );

@@ -1,6 +1,9 @@
 import { Progress } from 'antd';
+import { Link } from 'react-router';
+import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import type { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
+import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { type Column, dateColumn, enumColumn, linkColumn, numberColumn, textColumn } from '#web/ui/columns.tsx';
 import type { DataImport } from '../contract.ts';
 import { DATA_IMPORT_PAGE } from '../paths.ts';
@@ -11,7 +14,8 @@ type Text = ReturnType<typeof useText<'dataImport'>>;
 /** A check counts what would be: in the list stands what is. */
 const isMade = ({ state }: DataImport): boolean => state !== 'uploaded' && state !== 'checking' && state !== 'checked';
 
-export function importColumns(t: Text): Column<DataImport>[] {
+/** `maySee`: articles. */
+export function importColumns(t: Text, maySee: boolean): Column<DataImport>[] {
   const made = (row: DataImport, value: number): number => (isMade(row) ? value : 0);
   return [
     linkColumn({
@@ -20,6 +24,13 @@ export function importColumns(t: Text): Column<DataImport>[] {
       value: (row) => row.name,
       to: (row) => pathTo(DATA_IMPORT_PAGE, { id: row.id }),
       grows: true,
+    }),
+    enumColumn({
+      key: 'kind',
+      title: t('field.kind'),
+      render: (row) => t(`kind.${row.kind}`),
+      label: (row) => t(`kind.${row.kind}`),
+      width: 80,
     }),
     enumColumn({
       key: 'state',
@@ -34,7 +45,18 @@ export function importColumns(t: Text): Column<DataImport>[] {
       render: (row) => <Progress percent={percentOf(row)} size="small" aria-label={t('field.progress')} />,
       text: (row) => `${percentOf(row)}%`,
     },
-    numberColumn({ key: 'made', title: t('field.made'), value: (row) => made(row, row.made - row.undone), width: 110 }),
+    {
+      key: 'made',
+      title: t('field.made'),
+      width: 110,
+      align: 'right',
+      render: (row) => {
+        const n = made(row, row.made - row.undone);
+        const number = <BigNumber value={n} />;
+        return n > 0 && maySee && row.kind === 'articles' ? <Link to={articlesOf(row.id)}>{number}</Link> : number;
+      },
+      text: (row) => made(row, row.made - row.undone),
+    },
     numberColumn({ key: 'known', title: t('field.known'), value: (row) => made(row, row.known), width: 90 }),
     numberColumn({ key: 'refused', title: t('field.refused'), value: (row) => made(row, row.refused), width: 90 }),
     textColumn({ key: 'createdBy', title: t('field.createdBy'), value: (row) => row.createdBy, width: 90 }),
@@ -42,6 +64,9 @@ export function importColumns(t: Text): Column<DataImport>[] {
     dateColumn({ key: 'finishedAt', title: t('field.finishedAt'), value: (row) => row.finishedAt, isFull: true, isHidden: true }),
   ];
 }
+
+/** Each by itself, as they are counted. */
+export const articlesOf = (importId: number): string => pathTo(CLASSIFIED_INFO, {}, { importId, isFolded: false });
 
 export const percentOf = ({ progress, total, state }: DataImport): number =>
   state === 'done' || state === 'undone' ? 100 : total > 0 ? Math.floor((progress / total) * 100) : 0;

@@ -7,7 +7,7 @@ import { RELATIVE_RANGES } from './link-scope.ts';
 /** How the list looks, and not what it holds. */
 const LOOKS: readonly string[] = ['page', 'pageSize', 'sort', 'isFolded'];
 /** What is one person's, or of another client. */
-const PERSONAL: readonly string[] = ['isMine', 'isSelected', 'ticket', 'ofClient'];
+const PERSONAL: readonly string[] = ['isMine', 'isSelected', 'ticket', 'importId', 'ofClient'];
 const FIELD = 'savedFilterId';
 
 export interface ReadFilter {

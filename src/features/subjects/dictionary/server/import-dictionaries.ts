@@ -15,9 +15,8 @@ import type { Platform } from '#server/platform.ts';
 import { foldLine } from '#shared/one-line.ts';
 import type { dictionaryContract, ImportedDictionary, ImportProblem } from '../contract.ts';
 import { changeDictionary, insertDictionary } from './dictionary.service.ts';
+import { LONGEST_WORD as LONGEST, MOST_WORDS } from './word-bounds.ts';
 
-const LONGEST = 60;
-const MOST_WORDS = 5000;
 /** Limit for all files of one call together. */
 const MOST_LISTS = 500;
 const MOST_CELLS = 200_000;
@@ -38,7 +37,6 @@ interface List {
   line: number;
 }
 type Lists = Map<string, List>;
-/** Existing lists by name; updated during the import. */
 /** Existing lists by name; updated during the import. */
 type Present = Map<string, Selectable<Database['dictionary']>>;
 /** A file's lists, or why it is refused as a whole. */

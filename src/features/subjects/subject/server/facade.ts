@@ -4,4 +4,5 @@ export { freeName } from './free-name.ts';
 export { findDifference } from './find-difference.ts';
 export { startBackfill } from './backfill.ts';
 export { findDictionaryUsers, namesSeen, renameInSubjects, touchSubjects } from './references.ts';
+export { addRows, takeBackSubjects } from './imported-rows.ts';
 export { excludeWord } from './exclude-word.ts';

@@ -21,7 +21,7 @@ import { insertSubject } from './subject.service.ts';
 import type { Input } from '#shared/contract.ts';
 
 type Entry = SubjectFile['subjects'][number];
-interface Importing {
+export interface Importing {
   tx: Kysely<Database>;
   actor: Actor;
   now: number;
@@ -68,7 +68,7 @@ export async function importSubjects(platform: Platform, actor: Actor, input: In
   return { items, total: items.length, added: count('added', 'renamed'), refused: count('refused') };
 }
 
-async function begin(tx: Kysely<Database>, actor: Actor, now: number): Promise<Importing> {
+export async function begin(tx: Kysely<Database>, actor: Actor, now: number): Promise<Importing> {
   const subjects = await tx.selectFrom('subject').selectAll().where('clientId', '=', actor.clientId).execute();
   const dictionaries = await tx.selectFrom('dictionary').select('name').where('clientId', '=', actor.clientId).execute();
   const present = new Map(subjects.map((row) => [row.name, fieldsOf(row)]));
@@ -180,7 +180,7 @@ const isSame = (known: SubjectFields, other: SubjectFields): boolean =>
 
 const categoryKey = (parentId: number | null, name: string): string => `${parentId ?? ''}/${name}`;
 
-async function findOrAddCategory({ tx, actor, categories }: Importing, path: readonly string[]): Promise<number | null> {
+export async function findOrAddCategory({ tx, actor, categories }: Importing, path: readonly string[]): Promise<number | null> {
   let parentId: number | null = null;
   for (const name of path) {
     const key = categoryKey(parentId, name);

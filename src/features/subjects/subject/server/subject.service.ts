@@ -187,7 +187,11 @@ export async function changeStates(
 }
 
 /** The subject is removed at once; its hits are removed in the background. One to which another refers cannot be deleted: `in-use`. */
-export async function removeSubjects(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+export async function removeSubjects(
+  platform: Pick<Platform, 'store' | 'jobs' | 'now'>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number> {
   const names = await platform.store.db.transaction().execute(async (tx) => {
     const rows: SubjectRow[] = [];
     for (const id of ids) rows.push(await findSubject(tx, actor, id));
