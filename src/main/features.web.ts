@@ -4,6 +4,7 @@ import { browseHistoryScreens } from '#features/bench/browse-history/web/screens
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { dataImportScreens } from '#features/office/data-import/web/screens.ts';
+import { dataExportScreens } from '#features/report/data-export/web/screens.ts';
 import { customizationScreens } from '#features/office/customization/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { iframeEmbeddedScreens } from '#features/insight/iframe-embedded/web/screens.ts';
@@ -141,6 +142,7 @@ export const screens: readonly ScreenDef[] = [
   ...signInProviderScreens,
   ...customizationScreens,
   ...dataImportScreens,
+  ...dataExportScreens,
   ...signInRuleScreens,
   ...threePowersScreens,
 ];

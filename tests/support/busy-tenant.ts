@@ -23,6 +23,7 @@ import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
 import { buildTickets, type TenantTickets } from './tenant-tickets.ts';
 import { buildLiving, type TenantLiving } from './tenant-living.ts';
+import { buildExports, type TenantExports } from './tenant-exports.ts';
 import { buildImports, type TenantImports } from './tenant-imports.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
@@ -47,6 +48,7 @@ export interface BusyTenant
     TenantEvents,
     TenantHotLists,
     TenantImports,
+    TenantExports,
     TenantWarnings,
     TenantBulletins,
     TenantLiving,
@@ -103,6 +105,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...events,
     ...(await buildHotLists(platform, tenant)),
     ...(await buildImports(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
+    ...(await buildExports(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
     ...(await buildWarnings(platform, tenant)),
     ...(await buildBulletins(platform, tenant)),
     ...(await buildLiving(platform, tenant, events.eventId)),

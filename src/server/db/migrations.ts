@@ -82,6 +82,7 @@ import * as m0093 from './migrations/0093-data-imports.ts';
 import * as m0094 from './migrations/0094-embeds.ts';
 import * as m0095 from './migrations/0095-scim.ts';
 import * as m0096 from './migrations/0096-key-uses.ts';
+import * as m0097 from './migrations/0097-data-exports.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -167,4 +168,5 @@ export const MIGRATIONS = {
   '0094-embeds': m0094,
   '0095-scim': m0095,
   '0096-key-uses': m0096,
+  '0097-data-exports': m0097,
 };

@@ -3,6 +3,7 @@ import type * as classes from './classes.ts';
 import type * as collecting from './collecting.ts';
 import type { RecordColumns } from './columns.data.ts';
 import type * as events from './events.ts';
+import type * as dataExports from './exports.ts';
 import type * as imports from './imports.ts';
 import type { Exactly } from './exactly.ts';
 import type * as hot from './hot-lists.ts';
@@ -96,6 +97,8 @@ interface Exact {
   missingPage: classes.MissingPageTable;
   dataImport: imports.DataImportTable;
   dataImportArticle: imports.DataImportArticleTable;
+  dataExport: dataExports.DataExportTable;
+  dataExportRun: dataExports.DataExportRunTable;
   clientFilter: filters.ClientFilterTable;
   filterEntry: filters.FilterEntryTable;
   emotionWordLib: filters.EmotionWordLibTable;
