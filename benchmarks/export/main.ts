@@ -1,122 +1,102 @@
-// Seconds and memory of exporting a whole list over HTTP, as CSV and as XLSX, from a separate server process. Run: npx tsx benchmarks/export/main.ts
-// [--articles 100000] [--rounds 3]
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+/**
+ * An export of all articles of a client in a worker of its own: rows a second, and the memory of the worker at 10 %, 50 % and the end. The articles are made inside the
+ * record from one. Beside it: the sqlite3 command line, which writes the same columns of the same tables without subjects, words and limits.
+ * Run: npx tsx benchmarks/export/main.ts [--rows 1000000] [--formats csv,jsonl] [--takes all]
+ */
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { migrate } from '#server/db/migrate.ts';
-import { openRecord } from '#server/db/open-record.ts';
-import { USUAL_COLUMNS } from '#features/bench/export/contract.ts';
-import { makeArticle } from '../index/corpus.ts';
-import { openFiller } from '../index/fill-record.ts';
+import { spawnEntry } from '#main/spawn-entry.ts';
+import { addBulkHits } from '#tests/support/bulk-hits.ts';
+import { buildTenant } from '#tests/support/tenant.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { printTable } from '../support/print-table.ts';
 
-const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '3' } } });
-const ARTICLES = Number(values.articles);
-const PORT = 18_980;
-const PASSWORD = 'export-bench-1';
-/** The client of a fresh record's `admin`. */
-const CLIENT = 2;
-const BATCH = 1000;
-
-const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'tingfeng-export-'));
-const store = openRecord({ dataFolder });
-await migrate(store);
-await store.close();
-const filler = openFiller(dataFolder, ARTICLES);
-for (let k = 0; k < ARTICLES; k += BATCH)
-  filler.add(
-    Array.from({ length: Math.min(BATCH, ARTICLES - k) }, (_, n) => ({
-      ...makeArticle(k + n, ARTICLES),
-      hits: [{ clientId: CLIENT, subjects: [1] }],
-    })),
-    { hasOutbox: false },
-  );
-filler.close();
-
-const program = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../../src/main/server.ts', import.meta.url))], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(PORT),
-    TINGFENG_DATA: dataFolder,
-    TINGFENG_SAMPLE_PRESS: 'off',
-    TINGFENG_WORKERS: '0',
-    TINGFENG_ADMIN_PASSWORD: PASSWORD,
-    TINGFENG_LOG: 'error',
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    formats: { type: 'string', default: 'csv' },
+    takes: { type: 'string', default: 'all' },
   },
 });
-// In any case it does not outlive this process.
-process.on('exit', () => program.kill('SIGKILL'));
+const rows = Number(values.rows);
+const PATH = '/v1/manage/external-interface/data-export';
+const SHARES = [0.1, 0.5, 0.99];
 
-const url = `http://127.0.0.1:${PORT}`;
-const token = await signIn();
-const headers = { authorization: `Bearer ${token}` };
-/** Resident bytes without mapped files, which SQLite uses for the record; the columns of the index are loaded with the first question. */
-const residentBytes = (): number => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
+const server = await startTestServer();
+const own = await buildTenant(server.platform, 'own', '云雀');
+const admin = await server.as(own.admin);
+let started = performance.now();
+await addBulkHits(server.platform.store, { clientId: own.clientId, likeArticle: own.articleId, rows });
+console.log(`${rows} articles made in ${Math.round((performance.now() - started) / 1000)} s`);
 
-await fetch(`${url}/v1/article/list`, { headers });
-for (let round = 1; round <= Number(values.rounds); round += 1) for (const format of ['csv', 'xlsx']) await measure(round, format);
-program.kill('SIGTERM');
-rmSync(dataFolder, { recursive: true, force: true });
+interface Run {
+  id: number;
+  state: string;
+  rows: number;
+  bytes: number;
+}
+const last = async (id: number) => ((await admin('GET', `${PATH}/run`, { id })).body as { items: Run[] }).items[0] as Run;
+const rssMb = ({ pid }: ChildProcess) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/u.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+const results: Record<string, string | number>[] = [];
 
-async function measure(round: number, format: string): Promise<void> {
-  const before = residentBytes();
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentBytes());
-  }, 20);
-  const started = performance.now();
-  const response = await fetch(`${url}/v1/article/export`, { method: 'POST', headers, body: form(format) });
-  if (!response.ok || !response.body) throw new Error(`${format}: ${response.status} ${await response.text()}`);
-  const firstByte = performance.now() - started;
-  let bytes = 0;
-  let slowest = 0;
-  let others = 0;
-  const probe = watchOtherCalls((ms) => {
-    others += 1;
-    slowest = Math.max(slowest, ms);
+for (const format of values.formats.split(',')) {
+  const worker = spawnEntry('worker-process', ['jobs'], {
+    TINGFENG_DATA: server.dataFolder,
+    TINGFENG_LOG: 'silent',
+    TINGFENG_SAMPLE_PRESS: 'off',
   });
-  for await (const chunk of response.body) bytes += (chunk as Uint8Array).length;
-  const seconds = (performance.now() - started) / 1000;
-  clearInterval(watch);
-  clearInterval(probe);
-  console.log(
-    `round ${round} ${format.padEnd(4)} ${ARTICLES} rows ${seconds.toFixed(1)} s, first byte ${Math.round(firstByte)} ms, ${megabytes(bytes)}, ` +
-      `memory ${megabytes(before)} → peak ${megabytes(peak)} (+${megabytes(peak - before)}), slowest of ${others} other calls ${Math.round(slowest)} ms`,
-  );
-}
-
-/** The usual columns plus the full text. */
-function form(format: string): URLSearchParams {
-  const fields = new URLSearchParams({ format });
-  for (const column of [...USUAL_COLUMNS, 'content']) fields.append('columns', column);
-  return fields;
-}
-
-/** Delay of another user's calls in the meantime. */
-function watchOtherCalls(note: (ms: number) => void): NodeJS.Timeout {
-  return setInterval(() => {
-    const asked = performance.now();
-    void fetch(`${url}/v1/user-info`, { headers })
-      .then((answer) => answer.arrayBuffer())
-      .then(() => note(performance.now() - asked));
-  }, 100);
-}
-
-async function signIn(): Promise<string> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    await sleep(500);
-    const answer = await fetch(`${url}/v1/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    }).catch(() => undefined);
-    if (answer?.ok) return ((await answer.json()) as { access_token: string }).access_token;
+  const { id } = (await admin('POST', PATH, { name: format, format, takes: values.takes })).body as { id: number };
+  await admin('POST', `${PATH}/run`, { id });
+  const memory: number[] = [];
+  let run = await last(id);
+  // The start of the worker is no part of it.
+  for (; run.rows === 0; run = await last(id)) await sleep(20);
+  const first = run.rows;
+  started = performance.now();
+  for (; run.state === 'collecting' || run.state === 'writing'; run = await last(id)) {
+    if (run.rows >= rows * (SHARES[memory.length] ?? Number.POSITIVE_INFINITY)) memory.push(rssMb(worker));
+    await sleep(100);
   }
-  throw new Error('the server did not start');
+  memory.push(rssMb(worker));
+  const seconds = (performance.now() - started) / 1000;
+  results.push({
+    export: `${format}, ${values.takes}`,
+    state: run.state,
+    rows: run.rows,
+    MB: Math.round(run.bytes / 1e6),
+    seconds: Math.round(seconds),
+    'rows/s': Math.round((run.rows - first) / seconds),
+    'worker, MB at 10 %, 50 %, all read, end': memory.join(' '),
+  });
+  worker.kill('SIGKILL');
 }
+
+const out = path.join(server.dataFolder, 'peer.csv');
+started = performance.now();
+const peer = spawnSync('sqlite3', [
+  '-csv',
+  path.join(server.dataFolder, 'record.db'),
+  '-cmd',
+  `.output ${out}`,
+  `select article.published_at, article.title, article.summary, article.media_type, site.name, author.name, hit.emotion, hit.status, hit.subject_ids, article.region, article.url
+   from hit join article on article.id = hit.article_id join site on site.id = article.site_id left join author on author.id = article.author_id
+   where hit.client_id = ${own.clientId} order by hit.article_id`,
+]);
+const seconds = (performance.now() - started) / 1000;
+if (peer.status === 0)
+  results.push({
+    export: 'sqlite3 -csv',
+    state: 'done',
+    rows: rows + 1,
+    MB: Math.round(fs.statSync(out).size / 1e6),
+    seconds: Math.round(seconds),
+    'rows/s': Math.round((rows + 1) / seconds),
+    'worker, MB at 10 %, 50 %, all read, end': '–',
+  });
+else console.log(`no sqlite3: ${peer.error?.message ?? String(peer.stderr)}`);
+printTable('Export', results);
+await server.close();

@@ -165,6 +165,21 @@ describe('formats', () => {
   });
 });
 
+test('separators of Unicode and control characters within a text end no row', async () => {
+  const title = '云雀\u2028第二行\u2029第三行\u0085\u000b尾';
+  const [id = 0] = await add(['云雀第三行']);
+  // However it came there.
+  await server.platform.store.db.updateTable('article').set({ title }).where('id', '=', id).execute();
+  const filter = { keyword: '第三行' };
+  const read = async (format: string) => file((await run(await make({ format, filter }))).id);
+  expect((await read('jsonl')).toString('utf8').split(/[\n\u2028\u2029]/u)).toHaveLength(2);
+  const [row] = await parquetReadObjects({ file: new Uint8Array(await read('parquet')).buffer });
+  expect(row?.title).toBe(title);
+  const book = new Workbook();
+  await book.xlsx.load(await read('xlsx'));
+  expect(book.worksheets[0]?.rowCount).toBe(2);
+});
+
 describe('which articles', () => {
   test('a filter and the last days leave out the others', async () => {
     await add(['云雀的旧闻'], server.platform.now() - 40 * DAY_MS);

@@ -21,7 +21,7 @@ const stored = () => journey.server.platform.store.db.selectFrom('dataExportRun'
 test('an export is made, run, and its file is saved', async () => {
   const { page } = await journey.arriveAs(journey.tenant.admin, DATA_EXPORT);
   await button(page, texts.action.create).first().click();
-  await page.getByLabel(texts.field.name, { exact: true }).fill('给数据组的导出');
+  await page.getByRole('dialog').getByLabel(texts.field.name, { exact: true }).fill('给数据组的导出');
   await page.getByText(texts.format.jsonl, { exact: true }).click();
   await button(page, words.web.action.save).click();
   await page.getByText(texts.never).waitFor();

@@ -27,13 +27,15 @@ interface Page {
 const pageSize = ({ settings }: RunRow): number => (settings.columnNames.includes('content') ? PAGE_OF_TEXTS : PAGE);
 
 /** Brings the run one page on. */
-export async function collectPage(turn: Turn, row: RunRow, toText: ToText): Promise<void> {
+export async function collectPage(turn: Turn, row: RunRow, toText: ToText, beat: () => Promise<void>): Promise<void> {
   if (await isSpoolLost(turn, row)) return beginAgain(turn, row);
   if (row.settings.takes === 'new' && row.toSeq === 0) return setBounds(turn, row);
   const page = row.settings.takes === 'new' ? await nextLines(turn, row) : await nextArticles(turn, row);
   const articles = await findArticles(turn.context, turn.actor, await fitting(turn, page.ids));
   const head = row.partBytes === 0 ? spoolHead(row.settings) : '';
   const text = head + (await toText(articles));
+  // A worker that was overtaken while it read must not touch the other one's file.
+  await beat();
   const partBytes = text === '' ? row.partBytes : await appendTo(turn.spool, row.partBytes, text);
   await turn.context.store.db.transaction().execute(async (tx) => {
     await noteProgress(tx, row, {

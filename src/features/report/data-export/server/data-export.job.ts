@@ -35,8 +35,9 @@ export const dataExportJob: JobDefinition = {
       await reportProgress(context, job, row.rowCount, 0);
       if (performance.now() > until) await giveTurn(context, job, row);
       await explained(turn, row, async (at) => {
-        if (at.state === 'collecting') await collectPage(turn, at, toText);
-        else await writeFile(turn, at, () => reportProgress(context, job, at.rowCount, 0));
+        const beat = () => reportProgress(context, job, at.rowCount, 0);
+        if (at.state === 'collecting') await collectPage(turn, at, toText, beat);
+        else await writeFile(turn, at, beat);
       });
     }
     const ended = await context.store.db

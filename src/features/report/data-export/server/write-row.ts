@@ -12,6 +12,10 @@ export const columnsOf = ({ columnNames }: Pick<ExportSettings, 'columnNames'>):
   ...new Set(columnNames.filter((name) => isOneOf(ARTICLE_COLUMNS, name))),
 ];
 
+/** Many readers of lines, Node's among them, take the separators of Unicode for the end of one. */
+const jsonLine = (value: unknown): string =>
+  `${JSON.stringify(value).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}\n`;
+
 /** What stands before the first row. */
 export const spoolHead = (settings: ExportSettings): string =>
   settings.format === 'csv' ? csvHead(columnTitles(settings.locale, columnsOf(settings))) : '';
@@ -25,11 +29,11 @@ export async function rowWriter(platform: Reading, actor: Actor, settings: Expor
   return async (articles: readonly ExportedArticle[]): Promise<string> => {
     const rows = await toCells(articles);
     if (settings.format === 'csv') return csvRows(rows);
-    if (settings.format === 'xlsx') return rows.map((cells) => `${JSON.stringify(cells)}\n`).join('');
+    if (settings.format === 'xlsx') return rows.map(jsonLine).join('');
     return articles
       .map((article, i) => {
         const values = columns.map((column, k) => [column, machineValue(column, article, rows[i]?.[k] ?? null)]);
-        return `${JSON.stringify(Object.fromEntries(values))}\n`;
+        return jsonLine(Object.fromEntries(values));
       })
       .join('');
   };

@@ -16,15 +16,16 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
   const { turn } = useSwitch(dataExportContract, (isEnabled, total) => t(isEnabled ? 'done.on' : 'done.off', { total }));
   const lastText = ({ last, stoppedAt, owner }: DataExport) => (stoppedAt !== null ? t('stopped', { owner }) : runText(last));
   return [
-    textColumn({ key: 'name', title: t('field.name'), sort: 'name', width: 160 }),
+    textColumn({ key: 'name', title: t('field.name'), sort: 'name', grows: true }),
     textColumn({ key: 'takes', title: t('field.takes'), width: 130, value: ({ takes }) => t(`takes.${takes}`) }),
     textColumn({ key: 'format', title: t('field.format'), width: 100, value: ({ format }) => t(`format.${format}`) }),
     textColumn({
       key: 'schedule',
       title: t('field.schedule'),
+      width: 140,
       value: ({ rhythm }) => (rhythm === null ? t('byHand') : rhythmText(rhythm)),
     }),
-    { key: 'last', title: t('field.last'), grows: true, render: (row) => <LastRun row={row} text={lastText(row)} />, text: lastText },
+    { key: 'last', title: t('field.last'), width: 230, render: (row) => <LastRun row={row} text={lastText(row)} />, text: lastText },
     dateColumn({ key: 'nextAt', title: t('field.nextAt'), sort: 'nextAt', value: ({ nextAt }) => nextAt }),
     useSwitchColumn({
       title: t('field.isEnabled'),
