@@ -224,6 +224,26 @@ describe('which articles', () => {
   });
 });
 
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a line that is committed late, behind higher ones, is not lost',
+  { timeout: 60_000 },
+  async () => {
+    const id = await make({ format: 'jsonl', takes: 'new', columnNames: ['id'] });
+    await run(id);
+    const [late = 0] = await add(['云雀晚提交的']);
+    const { db } = server.platform.store;
+    await db.deleteFrom('outbox').where('articleId', '=', late).where('kind', '=', 'hit').execute();
+    const writer = await db.startTransaction().execute();
+    await writer.insertInto('outbox').values({ kind: 'hit', articleId: late, clientId: own.clientId }).execute();
+    const [early = 0] = await add(['云雀先提交的']);
+    const idsOf = async () => linesOf(await file((await run(id)).id)).map((line) => line.id);
+    expect(await idsOf()).toEqual([early]);
+    await writer.commit().execute();
+    expect(await idsOf()).toEqual([late]);
+    expect(await idsOf()).toEqual([]);
+  },
+);
+
 describe('runs', () => {
   test('two at once are one', async () => {
     const id = await make({});
