@@ -200,7 +200,8 @@ describe('which articles', () => {
     await add(['云雀发布很早、来得很晚'], server.platform.now() - 90 * DAY_MS);
     await admin('POST', '/v1/article/change-article-suspected-emotion', { articleIds: [changed], emotion: 'negative' });
     const second = await run(id);
-    expect(titlesOf(await file(second.id)).toSorted()).toEqual(['云雀发布很早、来得很晚', '云雀后来的'].toSorted());
+    expect(second.rows).toBe(2);
+    expect(new Set(titlesOf(await file(second.id)))).toEqual(new Set(['云雀发布很早、来得很晚', '云雀后来的']));
     await admin('POST', '/v1/article/change-article-suspected-emotion', { articleIds: [changed], emotion: 'positive' });
     expect(await run(id)).toMatchObject({ rows: 0 });
   });
@@ -248,7 +249,8 @@ describe('runs', () => {
   test('two at once are one', async () => {
     const id = await make({});
     const answers = await Promise.all([1, 2, 3].map(() => admin('POST', `${PATH}/run`, { id })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
     await work();
     expect(await runs(id)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { Button, Drawer, Table } from 'antd';
+import { Button, Drawer, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { download } from '#features/core/file/web/facade.tsx';
 import { useCall } from '#web/client/use-call.ts';
@@ -19,7 +19,7 @@ const REFRESH_MS = 2000;
 /** Runs of an export, newest first, with their files. */
 export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => void }) {
   const t = useText('dataExport');
-  const runText = useRunText();
+  const columns = useRunColumns();
   const [page, setPage] = useState(1);
   const asked = useCall(dataExportContract.runs, { id: row.id, page, pageSize: PAGE }, { keepsPrevious: true, refreshMs: REFRESH_MS });
   return (
@@ -39,37 +39,43 @@ export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => v
             hideOnSinglePage: true,
             showSizeChanger: false,
           }}
-          columns={[
-            { key: 'createdAt', title: t('field.createdAt'), width: 120, render: (_, { createdAt }) => <Time value={createdAt} /> },
-            {
-              key: 'user',
-              title: t('field.user'),
-              width: 120,
-              render: (_, { isScheduled, user }) => (isScheduled ? t('scheduled') : user),
-            },
-            {
-              key: 'state',
-              title: t('field.state'),
-              render: (_, run) => (
-                <>
-                  <StateOfRun state={run.state} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
-                </>
-              ),
-            },
-            { key: 'rows', title: t('field.rows'), dataIndex: 'rows', width: 90, align: 'right' },
-            {
-              key: 'bytes',
-              title: t('field.bytes'),
-              width: 90,
-              align: 'right',
-              render: (_, { bytes }) => (bytes > 0 ? formatBytes(bytes) : ''),
-            },
-            { key: 'file', title: '', width: 130, render: (_, run) => <RunFile run={run} /> },
-          ]}
+          columns={columns}
         />
       )}
     </Drawer>
   );
+}
+
+function useRunColumns(): TableColumnsType<ExportRun> {
+  const t = useText('dataExport');
+  const runText = useRunText();
+  return [
+    { key: 'createdAt', title: t('field.createdAt'), width: 120, render: (_, { createdAt }) => <Time value={createdAt} /> },
+    {
+      key: 'user',
+      title: t('field.user'),
+      width: 120,
+      render: (_, { isScheduled, user }) => (isScheduled ? t('scheduled') : user),
+    },
+    {
+      key: 'state',
+      title: t('field.state'),
+      render: (_, run) => (
+        <>
+          <StateOfRun state={run.state} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
+        </>
+      ),
+    },
+    { key: 'rows', title: t('field.rows'), dataIndex: 'rows', width: 90, align: 'right' },
+    {
+      key: 'bytes',
+      title: t('field.bytes'),
+      width: 90,
+      align: 'right',
+      render: (_, { bytes }) => (bytes > 0 ? formatBytes(bytes) : ''),
+    },
+    { key: 'file', title: '', width: 130, render: (_, run) => <RunFile run={run} /> },
+  ];
 }
 
 function RunFile({ run: { id, state, format, hasFile } }: { run: ExportRun }) {
