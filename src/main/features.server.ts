@@ -53,6 +53,7 @@ import { announcementFeature } from '#features/report/announcement/server/featur
 import { livingBriefingFeature } from '#features/report/living-briefing/server/feature.ts';
 import { reportTemplateFeature } from '#features/report/report-template/server/feature.ts';
 import { bulletinScheduleFeature } from '#features/report/bulletin-schedule/server/feature.ts';
+import { dataExportFeature } from '#features/report/data-export/server/feature.ts';
 import { apiKeyFeature } from '#features/office/api-key/server/feature.ts';
 import { backgroundWorkFeature } from '#features/office/background-work/server/feature.ts';
 import { clientFeature } from '#features/office/client/server/feature.ts';
@@ -180,6 +181,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   bulletinFlowFeature,
   bulletinHistoryFeature,
   bulletinScheduleFeature,
+  dataExportFeature,
   trailFeature,
   reportTemplateFeature,
   bulletinAdviceFeature,

@@ -5,6 +5,7 @@ import { exportScreens } from '#features/bench/export/web/screens.ts';
 import { apiKeyScreens } from '#features/office/api-key/web/screens.ts';
 import { backgroundWorkScreens } from '#features/office/background-work/web/screens.ts';
 import { dataImportScreens } from '#features/office/data-import/web/screens.ts';
+import { dataExportScreens } from '#features/report/data-export/web/screens.ts';
 import { customizationScreens } from '#features/office/customization/web/screens.ts';
 import { clientScreens } from '#features/office/client/web/screens.ts';
 import { iframeEmbeddedScreens } from '#features/insight/iframe-embedded/web/screens.ts';
@@ -143,6 +144,7 @@ export const screens: readonly ScreenDef[] = [
   ...signInProviderScreens,
   ...customizationScreens,
   ...dataImportScreens,
+  ...dataExportScreens,
   ...signInRuleScreens,
   ...threePowersScreens,
 ];

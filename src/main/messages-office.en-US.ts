@@ -55,6 +55,7 @@ import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/me
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.en-US.ts';
 import { messages as bulletinLookTexts } from '#features/report/bulletin-look/messages.en-US.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.en-US.ts';
+import { messages as dataExportTexts } from '#features/report/data-export/messages.en-US.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.en-US.ts';
 import { messages as languageModelTexts } from '#features/report/language-model/messages.en-US.ts';
 import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.en-US.ts';
@@ -135,6 +136,7 @@ export const catalogue = {
   bulletinHistory: bulletinHistoryTexts,
   bulletinLook: bulletinLookTexts,
   bulletinSchedule: bulletinScheduleTexts,
+  dataExport: dataExportTexts,
   htmlReport: htmlReportTexts,
   languageModel: languageModelTexts,
   livingBriefing: livingBriefingTexts,

@@ -55,6 +55,7 @@ import { messages as bulletinFlowTexts } from '#features/report/bulletin-flow/me
 import { messages as bulletinHistoryTexts } from '#features/report/bulletin-history/messages.zh-CN.ts';
 import { messages as bulletinLookTexts } from '#features/report/bulletin-look/messages.zh-CN.ts';
 import { messages as bulletinScheduleTexts } from '#features/report/bulletin-schedule/messages.zh-CN.ts';
+import { messages as dataExportTexts } from '#features/report/data-export/messages.zh-CN.ts';
 import { messages as htmlReportTexts } from '#features/report/html-report/messages.zh-CN.ts';
 import { messages as languageModelTexts } from '#features/report/language-model/messages.zh-CN.ts';
 import { messages as livingBriefingTexts } from '#features/report/living-briefing/messages.zh-CN.ts';
@@ -135,6 +136,7 @@ export const catalogue = {
   bulletinHistory: bulletinHistoryTexts,
   bulletinLook: bulletinLookTexts,
   bulletinSchedule: bulletinScheduleTexts,
+  dataExport: dataExportTexts,
   htmlReport: htmlReportTexts,
   languageModel: languageModelTexts,
   livingBriefing: livingBriefingTexts,

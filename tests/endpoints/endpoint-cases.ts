@@ -19,6 +19,7 @@ import { commentSourceCases } from './cases/comment-source.ts';
 import { commentCases } from './cases/comment.ts';
 import { contentClassCases } from './cases/content-class.ts';
 import { customizationCases } from './cases/customization.ts';
+import { dataExportCases } from './cases/data-export.ts';
 import { dataImportCases } from './cases/data-import.ts';
 import { dictionaryCases } from './cases/dictionary.ts';
 import { emotionWordCases } from './cases/emotion-word.ts';
@@ -96,6 +97,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...commentCases,
   ...contentClassCases,
   ...customizationCases,
+  ...dataExportCases,
   ...dataImportCases,
   ...dictionaryCases,
   ...emotionWordCases,

@@ -47,6 +47,7 @@ const NOTED_GETS = new Set([
   'GET /v1/manage/class-manage/dictionary/export',
   'GET /v1/manage/class-manage/subject/export',
   'GET /v1/front/report/ticket/output',
+  'GET /v1/manage/external-interface/data-export/file',
   'GET /v1/manage/user-privilege-manage/role-column-privilege/preview',
   'GET /v1/logout',
 ]);

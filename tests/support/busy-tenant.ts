@@ -13,7 +13,7 @@ import { addRemark } from '#features/bench/remark/server/remark.service.ts';
 import { saveFilter } from '#features/core/saved-filter/server/saved-filter.service.ts';
 import { addSelected } from '#features/bench/selected/server/selected.service.ts';
 import { createTag } from '#features/subjects/tag/server/tag.service.ts';
-import { buildExportRequests, type TenantExports } from './tenant-exports.ts';
+import { buildExportRequests, type TenantExportRequests } from './tenant-export-requests.ts';
 import { buildAccessLink, type TenantAccessLink } from './tenant-access-link.ts';
 import { buildEmbed, type TenantEmbed } from './tenant-embed.ts';
 import { buildAnnouncements, type TenantAnnouncements } from './tenant-announcements.ts';
@@ -24,6 +24,7 @@ import { buildComments, type TenantComments } from './tenant-comments.ts';
 import { buildEvents, type TenantEvents } from './tenant-events.ts';
 import { buildTickets, type TenantTickets } from './tenant-tickets.ts';
 import { buildLiving, type TenantLiving } from './tenant-living.ts';
+import { buildExports, type TenantExports } from './tenant-exports.ts';
 import { buildImports, type TenantImports } from './tenant-imports.ts';
 import { buildHotLists, type TenantHotLists } from './tenant-hot-lists.ts';
 import { buildFilters, type TenantFilters } from './tenant-filters.ts';
@@ -38,7 +39,7 @@ import { actorOf, buildArticle, buildPipeline, buildTenant, type Tenant } from '
 export interface BusyTenant
   extends Tenant,
     TenantAccessLink,
-    TenantExports,
+    TenantExportRequests,
     TenantEmbed,
     TenantSubjects,
     TenantComments,
@@ -49,6 +50,7 @@ export interface BusyTenant
     TenantEvents,
     TenantHotLists,
     TenantImports,
+    TenantExports,
     TenantWarnings,
     TenantBulletins,
     TenantLiving,
@@ -105,6 +107,7 @@ export async function buildBusyTenant(platform: Platform, name: string, word: st
     ...events,
     ...(await buildHotLists(platform, tenant)),
     ...(await buildImports(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
+    ...(await buildExports(platform, actorOf(tenant.clientId, tenant.adminId), tenant.subjectId)),
     ...(await buildWarnings(platform, tenant)),
     ...(await buildBulletins(platform, tenant)),
     ...(await buildLiving(platform, tenant, events.eventId)),

@@ -18,6 +18,7 @@ import { ROLE_DETAIL, ROLE_LIST } from '#features/office/role/paths.ts';
 import { CLIENT_RELATION, SUB_CLIENT_LIST } from '#features/office/sub-client/paths.ts';
 import { OPERATION_LOG } from '#features/office/operation-log/paths.ts';
 import { THREE_POWERS } from '#features/office/three-powers/paths.ts';
+import { DATA_EXPORT } from '#features/report/data-export/paths.ts';
 import { DATA_IMPORT_PAGE } from '#features/office/data-import/paths.ts';
 import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
 import { SIGN_IN_PROVIDER } from '#features/office/sign-in-provider/paths.ts';
@@ -113,6 +114,13 @@ const PAGES: EveryForm[] = [
     parts: ['office/data-import/web/MappingField'],
     at: ({ importId }) => DATA_IMPORT_PAGE.replace('{id}', String(importId)),
   },
+  {
+    file: 'report/data-export/web/ExportDrawer',
+    parts: ['report/data-export/web/ExportFields', 'report/data-export/web/RhythmOrNone'],
+    at: DATA_EXPORT,
+    steps: [{ click: 'dataExport:action.create' }],
+  },
+  { file: 'report/data-export/web/ExportDrawer', at: DATA_EXPORT, steps: [{ more: 'web:action.edit', of: '每周导出' }] },
   { file: 'office/three-powers/web/TurnOnForm', at: THREE_POWERS },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ click: 'apiKey:action.create' }] },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ row: 'apiKey:action.renew' }] },

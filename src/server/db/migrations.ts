@@ -82,9 +82,10 @@ import * as m0093 from './migrations/0093-data-imports.ts';
 import * as m0094 from './migrations/0094-embeds.ts';
 import * as m0095 from './migrations/0095-scim.ts';
 import * as m0096 from './migrations/0096-key-uses.ts';
+import * as m0097 from './migrations/0097-data-exports.ts';
+import * as m0098 from './migrations/0098-imported-items.ts';
 import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
-import * as m0098 from './migrations/0098-imported-items.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -170,7 +171,8 @@ export const MIGRATIONS = {
   '0094-embeds': m0094,
   '0095-scim': m0095,
   '0096-key-uses': m0096,
+  '0097-data-exports': m0097,
+  '0098-imported-items': m0098,
   '0099-export-requests': m0099,
   '0100-key-subjects': m0100,
-  '0098-imported-items': m0098,
 };

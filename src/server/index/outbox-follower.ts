@@ -1,5 +1,6 @@
 // Reads the outbox forwards, each row once. With several writers (PostgreSQL) a lower number may be committed after a higher one, so gaps are
 // remembered and read again until no open transaction could fill them; SQLite has one writer and no such gaps.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 
@@ -101,6 +102,20 @@ function gapsAfter(seq: number, rows: readonly OutboxRow[]): number[] {
     const before = rows[i - 1]?.seq ?? seq;
     return row.seq > before + 1 ? [before + 1] : [];
   });
+}
+
+/** The last row. Settled: all before it are committed or never will be; transactions that were open are waited for, `tries` quarter seconds at most. */
+export async function findSettledSeq(store: Store, tries = 40): Promise<{ last: number; isSettled: boolean }> {
+  const last = await findLastSeq(store);
+  if (store.dialect === 'sqlite') return { last, isSettled: true };
+  const openWriters = findOpenWriters(store);
+  let waiting = await openWriters();
+  for (let i = 0; i < tries && waiting.size > 0; i++) {
+    await sleep(250);
+    const open = await openWriters();
+    waiting = new Set([...waiting].filter((writer) => open.has(writer)));
+  }
+  return { last, isSettled: waiting.size === 0 };
 }
 
 export async function findLastSeq(store: Store): Promise<number> {

@@ -3,7 +3,7 @@ import { shortTo } from '#shared/cut-text.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { Actor } from '../actor.ts';
-import type { Platform } from '../platform.ts';
+import type { Reading } from '../platform.ts';
 import { beijingTime } from '../table/cell.ts';
 
 /** Characters of a name in the line: a foot of Excel takes 255, of which `&` takes two, and user name and time must be among them. */
@@ -17,7 +17,11 @@ export interface ExportMark {
 }
 
 /** Undefined where the client does not want it. A simulated login is named with whoever entered. */
-export async function exportMarkOf({ store: { db }, now }: Platform, actor: Actor, locale: Locale): Promise<ExportMark | undefined> {
+export async function exportMarkOf(
+  { store: { db }, now }: Omit<Reading, 'index'>,
+  actor: Actor,
+  locale: Locale,
+): Promise<ExportMark | undefined> {
   const { clientId, userId, simulatedBy, name, username } = actor.home ?? actor;
   const client = await db.selectFrom('client').select(['systemName', 'name', 'options']).where('id', '=', clientId).executeTakeFirst();
   if (!client || !isRecord(client.options) || client.options.isExportMarked !== true) return undefined;

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 
 /** Tables whose rows a client's own settings name. */
-type NamedTable = 'subject' | 'tag' | 'contentClass' | 'source' | 'informUser' | 'informRule';
+type NamedTable = 'subject' | 'tag' | 'contentClass' | 'source' | 'informUser' | 'informRule' | 'siteGroup';
 
 /** All of these are rows of the caller's client; otherwise `not-found`. */
 export async function requireOwn(

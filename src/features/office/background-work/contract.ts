@@ -28,6 +28,7 @@ export const WORK_KINDS = {
   'make-bulletin': { module: 'brief-report', canStop: false },
   'ask-language-model': { module: 'brief-report', canStop: false },
   'data-import': { module: 'external', canStop: false },
+  'data-export': { module: 'external', canStop: false },
   'sample-remove': { module: 'extraction', canStop: false },
 } as const satisfies Record<string, WorkKind>;
 

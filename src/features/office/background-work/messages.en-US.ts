@@ -45,6 +45,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'make-bulletin': 'Make a bulletin',
     'ask-language-model': 'Write with the language model',
     'data-import': 'Data import',
+    'data-export': 'Data export',
     'sample-remove': 'Removing the sample press',
     'read-board': 'Reading a message board',
     'sweep-files': 'Cleaning up files',

@@ -42,6 +42,7 @@ export const messages = {
     'make-bulletin': '生成简报',
     'ask-language-model': '大语言模型写作',
     'data-import': '数据导入',
+    'data-export': '数据导出',
     'sample-remove': '清除示例媒体',
     'read-board': '采集互动网站',
     'sweep-files': '清理文件',

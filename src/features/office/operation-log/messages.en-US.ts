@@ -139,6 +139,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'content-template': 'Message templates',
     'default-role': 'Default roles',
     customization: 'Customisation',
+    'data-export': 'Data exports',
     'data-import': 'Data imports',
     dictionary: 'Dictionaries',
     domain: 'Domains',

@@ -125,6 +125,7 @@ export const messages = {
     'content-template': '消息模板',
     'default-role': '默认角色',
     customization: '个性化设置',
+    'data-export': '数据导出',
     'data-import': '数据导入',
     dictionary: '词典',
     domain: '域名',

@@ -545,6 +545,54 @@ export interface RecordColumns {
     createdAt: number;
     updatedAt: number;
   };
+  dataExport: {
+    id: Generated<number>;
+    clientId: number;
+    createdBy: number;
+    createdAt: number;
+    updatedAt: number;
+    name: string;
+    isEnabled: Generated<boolean>;
+    takes: Generated<string>;
+    days: number | null;
+    filter: Generated<unknown>;
+    columnNames: Generated<unknown>;
+    format: Generated<string>;
+    locale: Generated<string>;
+    rhythm: unknown;
+    nextAt: Generated<number>;
+    cursor: Generated<number>;
+    stoppedAt: number | null;
+    stoppedUserId: number | null;
+  };
+  dataExportArticle: {
+    clientId: number;
+    exportId: number;
+    articleId: number;
+    runId: number;
+  };
+  dataExportRun: {
+    id: Generated<number>;
+    clientId: number;
+    exportId: number;
+    createdBy: number;
+    simulatedBy: number | null;
+    createdAt: number;
+    dueAt: number | null;
+    settings: unknown;
+    state: Generated<string>;
+    reason: Generated<string>;
+    jobId: number | null;
+    place: Generated<number>;
+    rowCount: Generated<number>;
+    partBytes: Generated<number>;
+    fromSeq: Generated<number>;
+    toSeq: Generated<number>;
+    nextCursor: Generated<number>;
+    fileId: number | null;
+    bytes: Generated<number>;
+    finishedAt: number | null;
+  };
   dataImport: {
     id: Generated<number>;
     clientId: number;
@@ -2124,6 +2172,9 @@ export const PRIMARY_KEYS = {
   commentView: ['userId', 'settingId'],
   contentClass: ['id'],
   contentTemplate: ['id'],
+  dataExport: ['id'],
+  dataExportArticle: ['exportId', 'articleId'],
+  dataExportRun: ['id'],
   dataImport: ['id'],
   dataImportArticle: ['importId', 'articleId'],
   dataImportItem: ['importId', 'itemId', 'itemKey'],

@@ -99,6 +99,8 @@ interface Exact {
   dataImport: imports.DataImportTable;
   dataImportArticle: imports.DataImportArticleTable;
   dataImportItem: imports.DataImportItemTable;
+  dataExport: exports.DataExportTable;
+  dataExportRun: exports.DataExportRunTable;
   clientFilter: filters.ClientFilterTable;
   filterEntry: filters.FilterEntryTable;
   emotionWordLib: filters.EmotionWordLibTable;

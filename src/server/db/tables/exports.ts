@@ -1,5 +1,34 @@
-// Exports that need an approval.
+// Exports of a client's articles, and requests for those that need an approval.
 import type { Generated } from 'kysely';
+import type { Rhythm } from '#shared/bulletin-rhythm.ts';
+import type { Locale } from '#shared/error-messages.ts';
+
+/** What a run takes, and as what. */
+export interface ExportSettings {
+  name: string;
+  takes: 'all' | 'new';
+  days: number | null;
+  /** As the list of articles has it. */
+  filter: Record<string, unknown>;
+  columnNames: string[];
+  format: 'csv' | 'xlsx' | 'jsonl' | 'parquet';
+  locale: Locale;
+}
+
+export interface DataExportTable {
+  isEnabled: Generated<boolean>;
+  takes: Generated<ExportSettings['takes']>;
+  filter: Generated<ExportSettings['filter']>;
+  columnNames: Generated<string[]>;
+  format: Generated<ExportSettings['format']>;
+  locale: Generated<Locale>;
+  rhythm: Rhythm | null;
+}
+
+export interface DataExportRunTable {
+  settings: ExportSettings;
+  state: Generated<'collecting' | 'writing' | 'done' | 'failed' | 'stopped'>;
+}
 
 export interface ExportRequestTable {
   kind: 'articles' | 'comments' | 'reports';

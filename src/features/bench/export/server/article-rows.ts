@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { findArticles } from '#features/core/article/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform, Reading } from '#server/platform.ts';
 import type { ArticleColumn } from '../contract.ts';
 import { ARTICLE_CELLS, type ArticleContext, type ExportedArticle } from './article-cells.ts';
 import type { Cell } from '#server/table/cell.ts';
@@ -34,7 +34,7 @@ export async function* articleRows(
 }
 
 /** Cells of articles, with the texts only if their column is requested. */
-export async function articleCells(platform: Platform, actor: Actor, { columns, words, origin }: ArticleTableRequest) {
+export async function articleCells(platform: Reading, actor: Actor, { columns, words, origin }: ArticleTableRequest) {
   const tags = await tagNames(platform, actor);
   const classes = await classNames(platform, actor);
   return async (articles: readonly ExportedArticle[]): Promise<Cell[][]> => {
@@ -44,7 +44,7 @@ export async function articleCells(platform: Platform, actor: Actor, { columns, 
   };
 }
 
-async function tagNames(platform: Platform, actor: Actor): Promise<Map<number, string>> {
+async function tagNames(platform: Reading, actor: Actor): Promise<Map<number, string>> {
   const rows = await platform.store.db
     .selectFrom('tag')
     .select(['id', 'name'])
@@ -55,7 +55,7 @@ async function tagNames(platform: Platform, actor: Actor): Promise<Map<number, s
 }
 
 /** `above / below` by id. */
-async function classNames(platform: Platform, actor: Actor): Promise<Map<number, string>> {
+async function classNames(platform: Reading, actor: Actor): Promise<Map<number, string>> {
   const rows = await platform.store.db
     .selectFrom('contentClass')
     .select(['id', 'parentId', 'name'])
@@ -69,7 +69,7 @@ async function classNames(platform: Platform, actor: Actor): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, pathOf(row.id).join(' / ')]));
 }
 
-async function loadContents(platform: Platform, articles: readonly ExportedArticle[]): Promise<Map<number, string>> {
+async function loadContents(platform: Reading, articles: readonly ExportedArticle[]): Promise<Map<number, string>> {
   if (articles.length === 0) return new Map();
   const ids = articles.map((article) => article.id);
   const rows = await platform.store.db.selectFrom('articleText').select(['articleId', 'content']).where('articleId', 'in', ids).execute();

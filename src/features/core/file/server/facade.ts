@@ -64,6 +64,16 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
         .where('fileId', 'is not', null)
         .$narrowType<{ fileId: number }>(),
     )
+    .where(
+      'id',
+      'not in',
+      db
+        .selectFrom('dataExportRun')
+        .select('fileId')
+        .where('clientId', '=', clientId)
+        .where('fileId', 'is not', null)
+        .$narrowType<{ fileId: number }>(),
+    )
     .where('id', 'not in', db.selectFrom('clientFile').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('bulletinPicture').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('announcementFile').select('fileId').where('clientId', '=', clientId))

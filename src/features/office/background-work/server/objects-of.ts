@@ -62,6 +62,7 @@ function objectOf({ kind, payload }: Row, { names, redoOf, tagOf }: Known): Work
       return one(at('to'), names.tag);
     case 'subject-remove':
     case 'data-import':
+    case 'data-export':
       return { names: isRecord(payload) && typeof payload.name === 'string' ? [payload.name] : [] };
     case 'subject-backfill':
       return { ...one(at('subjectId'), names.subject), ...daysIn(payload) };

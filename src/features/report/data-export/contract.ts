@@ -1,0 +1,183 @@
+// Exports of a client's articles as jobs: what is taken, when, and as what file; with each run.
+import { z } from 'zod';
+import { ARTICLE_COLUMNS, USUAL_COLUMNS } from '#features/bench/export/contract.ts';
+import { articleFilterSchema } from '#features/core/article/contract.ts';
+import { because } from '#shared/because.ts';
+import { rhythm } from '#shared/bulletin-rhythm.ts';
+import { changed, created, defineContract, done, fileOutput, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { LOCALES } from '#shared/error-messages.ts';
+import { keptFields } from '#shared/kept.ts';
+import { oneLine } from '#shared/one-line.ts';
+
+const path = '/v1/manage/external-interface/data-export';
+
+/** Days after which the file of a run is deleted; its numbers stay. */
+export const FILE_DAYS = 7;
+export const MOST_EXPORTS = 100;
+const MOST_VALUES = 500;
+const MOST_DAYS = 3660;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'parquet'] as const;
+/** `new`: each article once, in the first run that it fits. */
+export const TAKES = ['all', 'new'] as const;
+export const RUN_STATES = ['collecting', 'writing', 'done', 'failed', 'stopped'] as const;
+export const RUN_REASONS = [
+  '',
+  'by-person',
+  'account-disabled',
+  'filter-broken',
+  'quota-storage',
+  'disk-full',
+  'too-large',
+  'broken',
+] as const;
+
+/** As the work bench has it, but for what is one person’s or one moment’s. */
+export const exportFilter = articleFilterSchema
+  .omit({ articleId: true, groupId: true, eventId: true, isMine: true, isSelected: true, ticket: true, from: true, until: true })
+  .refine(
+    (given) => Object.values(given).every((value) => !Array.isArray(value) || value.length <= MOST_VALUES),
+    because('too-many-values', [], { most: MOST_VALUES }),
+  );
+export type ExportFilter = z.output<typeof exportFilter>;
+
+const fields = {
+  name: oneLine().min(1).max(60),
+  isEnabled: z.boolean().default(true),
+  takes: z.enum(TAKES).default('all'),
+  /** Of publication, back from a run; null: all. */
+  days: z.number().int().min(1).max(MOST_DAYS).nullable().default(null),
+  filter: exportFilter.prefault({}),
+  columnNames: z
+    .array(z.enum(ARTICLE_COLUMNS))
+    .min(1)
+    .max(ARTICLE_COLUMNS.length)
+    .default([...USUAL_COLUMNS]),
+  format: z.enum(EXPORT_FORMATS).default('csv'),
+  /** Of the words and titles in tables. */
+  locale: z.enum(LOCALES).default('zh-CN'),
+  /** Null: only when somebody begins a run. */
+  rhythm: rhythm.nullable().default(null),
+};
+
+const run = z.object({
+  id: z.number().int(),
+  state: z.enum(RUN_STATES),
+  reason: z.enum(RUN_REASONS),
+  rows: z.number().int(),
+  bytes: z.number().int(),
+  format: z.enum(EXPORT_FORMATS),
+  hasFile: z.boolean(),
+  /** It was due, and nobody began it. */
+  isScheduled: z.boolean(),
+  user: z.string(),
+  createdAt: z.number(),
+  finishedAt: z.number().nullable(),
+});
+export type ExportRun = z.output<typeof run>;
+
+const dataExport = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  takes: z.enum(TAKES),
+  days: z.number().int().nullable(),
+  filter: exportFilter,
+  columnNames: z.array(z.enum(ARTICLE_COLUMNS)),
+  format: z.enum(EXPORT_FORMATS),
+  locale: z.enum(LOCALES),
+  rhythm: rhythm.nullable(),
+  /** Null while it is disabled or has no schedule. */
+  nextAt: z.number().nullable(),
+  /** Who answers for it: it takes what that person sees. */
+  owner: z.string(),
+  /** Since when it stands still, because its owner may no longer export. */
+  stoppedAt: z.number().nullable(),
+  last: run.nullable(),
+  updatedAt: z.number(),
+});
+export type DataExport = z.output<typeof dataExport>;
+
+export const dataExportContract = defineContract({
+  list: {
+    method: 'GET',
+    path,
+    privilege: 'external.b',
+    summary: 'Exports with their last run; who sees some subjects only has his own.',
+    input: z.strictObject({
+      ...paging,
+      id: id.optional(),
+      keyword: z.string().max(100).optional(),
+      isEnabled: queryBoolean.optional(),
+      sort: z.enum(['name', 'updatedAt', 'nextAt']).default('name'),
+      isDescending: queryBoolean.default(false),
+    }),
+    output: pageOf(dataExport),
+  },
+  create: {
+    method: 'POST',
+    path,
+    privilege: 'external.m',
+    summary: 'Adds an export; it takes what the caller sees, who answers for it.',
+    input: z.strictObject(fields),
+    output: created,
+  },
+  update: {
+    method: 'PUT',
+    seen: { from: 'list', action: 'data-export.update' },
+    path,
+    privilege: 'external.m',
+    summary: 'Changes an export from its next run on. Whoever changes or enables it answers for it from then on.',
+    input: z.strictObject({ id, ...keptFields(fields) }),
+    output: done,
+  },
+  state: {
+    method: 'POST',
+    path: `${path}/state`,
+    privilege: 'external.m',
+    summary: 'Enables or disables schedules of exports. What was due while one was disabled is not made.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(200), isEnabled: z.boolean() }),
+    output: changed,
+  },
+  remove: {
+    method: 'DELETE',
+    path,
+    privilege: 'external.d',
+    summary: 'Deletes exports with their runs and files. One at work is stopped.',
+    input: z.strictObject({ id: ids }),
+    output: changed,
+  },
+  run: {
+    method: 'POST',
+    path: `${path}/run`,
+    privilege: 'external.a',
+    summary: 'Begins a run in the background, in the caller’s name. Refused while one of the same export is at work.',
+    input: z.strictObject({ id }),
+    output: z.object({ id: z.number().int(), jobId: z.number().int() }),
+  },
+  runs: {
+    method: 'GET',
+    path: `${path}/run`,
+    privilege: 'external.b',
+    summary: 'Runs of an export, newest first.',
+    input: z.strictObject({ ...paging, id }),
+    output: pageOf(run),
+  },
+  stop: {
+    method: 'POST',
+    path: `${path}/stop`,
+    privilege: 'external.a',
+    summary: 'Stops the run of an export that is at work. Articles that it had taken come with the next one.',
+    input: z.strictObject({ id }),
+    output: changed,
+  },
+  file: {
+    method: 'GET',
+    path: `${path}/file`,
+    privilege: 'external.a',
+    takesPass: true,
+    summary: `The file of a run. It is deleted after ${FILE_DAYS} days.`,
+    input: z.strictObject({ runId: id }),
+    output: fileOutput,
+  },
+});

@@ -1,0 +1,1 @@
+export const DATA_EXPORT = '/manage/external-interface/data-export' as const;

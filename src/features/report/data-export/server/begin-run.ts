@@ -1,0 +1,83 @@
+// A run of an export: one at a time, with the settings that the job had when it began.
+import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import { locking } from '#server/db/lock-rows.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { Platform } from '#server/platform.ts';
+import { joinTransaction } from '#server/record/join-transaction.ts';
+import { logOperation } from '#server/record/log-operation.ts';
+import { giveBack } from './give-back.ts';
+import { DATA_EXPORT_JOB, type ExportRow, isAtWork, stateOf } from './exports.ts';
+
+type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
+
+/** Undefined while a run of the same export is at work. */
+export async function beginRun(
+  parts: Parts,
+  tx: Transaction<Database>,
+  { actor, row, dueAt }: { actor: Actor; row: ExportRow; dueAt: number | null },
+): Promise<{ id: number; jobId: number } | undefined> {
+  const now = parts.now();
+  // Of two that begin at once one waits here, and then sees the other's run.
+  const held = await tx
+    .selectFrom('dataExport')
+    .select('cursor')
+    .where('clientId', '=', row.clientId)
+    .where('id', '=', row.id)
+    .orderBy('id')
+    .$call(locking(tx, 'dataExport'))
+    .executeTakeFirst();
+  if (!held || (await findWorking(tx, row))) return undefined;
+  await endDead(tx, row, now);
+  const { name, takes, days, filter, columnNames, format, locale } = row;
+  const run = await tx
+    .insertInto('dataExportRun')
+    .values({
+      clientId: row.clientId,
+      exportId: row.id,
+      createdBy: actor.userId,
+      simulatedBy: actor.simulatedBy ?? null,
+      createdAt: now,
+      dueAt,
+      settings: { name, takes, days, filter, columnNames, format, locale },
+      fromSeq: held.cursor,
+      place: takes === 'new' ? held.cursor : 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const jobId = await joinTransaction(parts, tx).jobs.add({
+    kind: DATA_EXPORT_JOB,
+    payload: { runId: run.id, name },
+    clientId: row.clientId,
+    createdBy: actor.userId,
+  });
+  await tx.updateTable('dataExportRun').set({ jobId }).where('clientId', '=', row.clientId).where('id', '=', run.id).execute();
+  await logOperation(tx, actor, now, { action: 'data-export.run', targetId: row.id, after: { name, format, filter, columnNames } });
+  return { id: run.id, jobId };
+}
+
+/** A run whose job failed for good has handed nothing over: what it had taken comes with the next one. */
+async function endDead(tx: Kysely<Database>, { clientId, id }: ExportRow, now: number): Promise<void> {
+  const dead = await tx
+    .updateTable('dataExportRun')
+    .set({ state: 'failed', finishedAt: now })
+    .where('clientId', '=', clientId)
+    .where('exportId', '=', id)
+    .where('state', 'in', ['collecting', 'writing'])
+    .returning(['id', 'clientId'])
+    .execute();
+  for (const run of dead) await giveBack(tx, run);
+}
+
+/** The run that is at work. */
+export async function findWorking(tx: Kysely<Database>, { clientId, id }: Pick<ExportRow, 'clientId' | 'id'>) {
+  const rows = await tx
+    .selectFrom('dataExportRun')
+    .leftJoin('job', 'job.id', 'dataExportRun.jobId')
+    .select(['dataExportRun.id', 'dataExportRun.state', 'dataExportRun.jobId', 'job.state as jobState'])
+    .where('dataExportRun.clientId', '=', clientId)
+    .where('dataExportRun.exportId', '=', id)
+    .where('dataExportRun.state', 'in', ['collecting', 'writing'])
+    .execute();
+  return rows.find((row) => isAtWork(stateOf(row)));
+}

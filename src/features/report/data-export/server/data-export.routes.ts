@@ -1,0 +1,21 @@
+import { implement } from '#server/http/implement.ts';
+import type { Platform } from '#server/platform.ts';
+import { dataExportContract } from '../contract.ts';
+import { changeExportState, createExport, removeExports, runExport, stopExport, updateExport } from './data-export.service.ts';
+import { downloadRun, listExports, listRuns } from './list-exports.ts';
+
+export const dataExportRoutes = (platform: Platform) =>
+  implement(dataExportContract, {
+    list: (actor, input) => listExports(platform, actor, input),
+    create: (actor, input) => createExport(platform, actor, input),
+    update: async (actor, input) => {
+      await updateExport(platform, actor, input);
+      return { ok: true } as const;
+    },
+    state: async (actor, input) => ({ changed: await changeExportState(platform, actor, input) }),
+    remove: async (actor, { id }) => ({ changed: await removeExports(platform, actor, id) }),
+    run: (actor, { id }) => runExport(platform, actor, id),
+    runs: (actor, input) => listRuns(platform, actor, input),
+    stop: async (actor, { id }) => ({ changed: await stopExport(platform, actor, id) }),
+    file: (actor, { runId }) => downloadRun(platform, actor, runId),
+  });

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { isOneOf } from '#shared/is-one-of.ts';
+import { type ExportRun, RUN_REASONS } from '../contract.ts';
+
+export type ExportRow = Selectable<Database['dataExport']>;
+export type RunRow = Selectable<Database['dataExportRun']>;
+type Db = Kysely<Database>;
+
+export const DATA_EXPORT_JOB = 'data-export';
+export const EXPORT_PRIVILEGE = 'external.a';
+
+/** Exports that the caller sees: those of his client; who sees some subjects only, his own. */
+export function seenExports(db: Db, actor: Actor) {
+  const query = db.selectFrom('dataExport').where('dataExport.clientId', '=', actor.clientId);
+  return actor.visibleSubjectIds === undefined ? query : query.where('dataExport.createdBy', '=', actor.userId);
+}
+
+/** All of them, in the order of their ids; otherwise `not-found` at the field. */
+export async function requireExports(db: Db, actor: Actor, ids: readonly number[], field: string): Promise<ExportRow[]> {
+  const rows = await seenExports(db, actor).selectAll('dataExport').where('dataExport.id', 'in', ids).orderBy('dataExport.id').execute();
+  if (rows.length < new Set(ids).size) throw new AppError('not-found', { field });
+  return rows;
+}
+
+export async function requireExport(db: Db, actor: Actor, id: number): Promise<ExportRow> {
+  const [row] = await requireExports(db, actor, [id], 'id');
+  if (!row) throw new AppError('not-found', { field: 'id' });
+  return row;
+}
+
+export const isAtWork = (state: RunRow['state']): boolean => state === 'collecting' || state === 'writing';
+
+/** Runs with who began them and what became of their jobs. */
+export const shownRuns = (db: Db, clientId: number) =>
+  db
+    .selectFrom('dataExportRun')
+    .leftJoin('job', 'job.id', 'dataExportRun.jobId')
+    .leftJoin('account', 'account.id', 'dataExportRun.createdBy')
+    .selectAll('dataExportRun')
+    .select(['job.state as jobState', 'account.name as user', 'account.username'])
+    .where('dataExportRun.clientId', '=', clientId);
+
+type Shown = RunRow & { jobState: string | null; user: string | null; username: string | null };
+
+/** One whose job has failed for good says so. */
+export const stateOf = ({ state, jobState }: Pick<Shown, 'state' | 'jobState'>): RunRow['state'] =>
+  isAtWork(state) && (jobState === 'failed' || jobState === 'cancelled') ? 'failed' : state;
+
+export function toRun(row: Shown): ExportRun {
+  const { id, rowCount, bytes, fileId, dueAt, createdAt, finishedAt } = row;
+  const state = stateOf(row);
+  const reason = isOneOf(RUN_REASONS, row.reason) ? row.reason : '';
+  return {
+    id,
+    state,
+    reason: state === 'failed' && reason === '' ? 'broken' : reason,
+    rows: rowCount,
+    bytes,
+    format: row.settings.format,
+    hasFile: fileId !== null,
+    isScheduled: dueAt !== null,
+    user: row.user || row.username || '',
+    createdAt,
+    finishedAt,
+  };
+}

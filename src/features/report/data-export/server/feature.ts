@@ -1,0 +1,25 @@
+import { defineFeature } from '#server/feature.ts';
+import { dataExportContract } from '../contract.ts';
+import { dataExportJob } from './data-export.job.ts';
+import { dataExportRoutes } from './data-export.routes.ts';
+import { beginDueRuns } from './export-keeper.ts';
+import { forgetFiles } from './forget-files.ts';
+
+const HOUR_MS = 3_600_000;
+const OFTEN_MS = 2000;
+
+export const dataExportFeature = defineFeature({
+  endpoints: [{ name: 'data-export', contract: dataExportContract, routes: dataExportRoutes }],
+  jobs: [dataExportJob],
+  schedules: [
+    { name: 'data-exports', everyMs: OFTEN_MS, start: (parts) => () => beginDueRuns(parts) },
+    {
+      name: 'export-files',
+      everyMs: HOUR_MS,
+      start:
+        ({ store, jobs, now }) =>
+        () =>
+          forgetFiles(store, jobs, now()),
+    },
+  ],
+});

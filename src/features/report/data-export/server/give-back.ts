@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
+import type { RunRow } from './exports.ts';
+
+/** Articles that a run of new ones had taken, and that nobody got, come again with the next one. */
+export async function giveBack(tx: Kysely<Database>, { clientId, id }: Pick<RunRow, 'clientId' | 'id'>): Promise<void> {
+  await tx.deleteFrom('dataExportArticle').where('clientId', '=', clientId).where('runId', '=', id).execute();
+}

@@ -1,0 +1,80 @@
+// One turn of a run: in whose name it goes on, what it takes, and how it notes how far it came.
+import type { Kysely } from 'kysely';
+import { toIndexFilter } from '#features/core/article/server/facade.ts';
+import type { Actor } from '#server/actor.ts';
+import { loadUser } from '#server/auth/load-actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
+import type { IndexFilter } from '#server/index/port.ts';
+import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
+import { AppError } from '#shared/errors.ts';
+import { grants } from '#shared/privileges.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { exportFilter, type RUN_REASONS } from '../contract.ts';
+import { EXPORT_PRIVILEGE, isAtWork, type RunRow } from './exports.ts';
+import { giveBack } from './give-back.ts';
+import { spoolPath } from './spool.ts';
+
+export type RunReason = Exclude<(typeof RUN_REASONS)[number], ''>;
+
+export interface Turn {
+  context: JobContext;
+  actor: Actor;
+  filter: IndexFilter;
+  /** Nothing but the time is asked: the index need not be. */
+  isPlain: boolean;
+  spool: string;
+}
+
+export async function findRun({ store }: JobContext, clientId: number, id: number, jobId: number): Promise<RunRow | undefined> {
+  const row = await store.db
+    .selectFrom('dataExportRun')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .executeTakeFirst();
+  return row && isAtWork(row.state) ? row : undefined;
+}
+
+/** Why the run cannot go on, where whoever began it or what it asks for is gone. */
+export async function openTurn(context: JobContext, row: RunRow): Promise<Turn | RunReason> {
+  const person = await loadUser(context.store, row.createdBy, context.now());
+  if (!person || person.clientId !== row.clientId || !grants(person.privileges, EXPORT_PRIVILEGE)) return 'account-disabled';
+  const actor = { ...person, simulatedBy: row.simulatedBy ?? undefined };
+  const { settings } = row;
+  const asked = exportFilter.safeParse(settings.filter);
+  if (!asked.success) return 'filter-broken';
+  try {
+    const from = settings.days === null ? {} : { from: row.createdAt - settings.days * DAY_MS };
+    const filter = await toIndexFilter(context, actor, { ...asked.data, ...from });
+    const { clientId: _client, visibleSubjectIds: _seen, from: _from, until: _until, ...others } = filter;
+    const isPlain = Object.keys(others).length === 0;
+    return { context, actor, filter, isPlain, spool: spoolPath(context.config.dataFolder, row.id) };
+  } catch (error) {
+    // Such as an expression that names a dictionary which was deleted since.
+    if (error instanceof AppError) return 'filter-broken';
+    throw error;
+  }
+}
+
+/** In the transaction of a page: stops a worker that was overtaken, or whose run somebody has stopped. */
+export async function noteProgress(tx: Kysely<Database>, row: RunRow, change: Partial<Omit<RunRow, 'id'>>): Promise<void> {
+  const result = await tx
+    .updateTable('dataExportRun')
+    .set(change)
+    .where('id', '=', row.id)
+    .where('clientId', '=', row.clientId)
+    .where('jobId', '=', row.jobId)
+    .where('state', '=', row.state)
+    .where('place', '=', row.place)
+    .where('partBytes', '=', row.partBytes)
+    .where('toSeq', '=', row.toSeq)
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) === 0) throw new JobStopped();
+}
+
+export const failRun = (context: JobContext, row: RunRow, reason: RunReason): Promise<void> =>
+  context.store.db.transaction().execute(async (tx) => {
+    await noteProgress(tx, row, { state: 'failed', reason, finishedAt: context.now() });
+    await giveBack(tx, row);
+  });

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
+import { param } from '#web/ui/list-params.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useListState } from '#web/ui/use-list-state.ts';
+import { type DataExport, dataExportContract, FILE_DAYS } from '../contract.ts';
+import { ExportActions, ExportBatchActions } from './ExportActions.tsx';
+import { useExportColumns } from './use-export-columns.tsx';
+
+const ExportDrawer = lazy(async () => ({ default: (await import('./ExportDrawer.tsx')).ExportDrawer }));
+const RunsDrawer = lazy(async () => ({ default: (await import('./RunsDrawer.tsx')).RunsDrawer }));
+const REFRESH_MS = 2000;
+
+/** Exports of the client with their last run. */
+export function DataExportScreen() {
+  const t = useText('dataExport');
+  const { modify } = useRights('external');
+  const [edited, setEdited] = useState<DataExport | 'new'>();
+  const [opened, setOpened] = useState<DataExport>();
+  const list = useListState({ filters: { keyword: param.text }, sort: 'name' });
+  const create = modify && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('action.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader extra={create} />
+      <p style={{ margin: '0 0 12px', maxWidth: 900 }}>{t('about', { days: FILE_DAYS })}</p>
+      <FilterBar list={list}>
+        <KeywordFilter
+          value={list.filters.keyword}
+          placeholder={t('filter.keyword')}
+          onChange={(keyword) => list.setFilters({ keyword })}
+        />
+      </FilterBar>
+      <ResourceTable
+        name="data-export"
+        endpoint={dataExportContract.list}
+        list={list}
+        columns={useExportColumns()}
+        refreshMs={REFRESH_MS}
+        renderActions={(row: DataExport) => <ExportActions row={row} onEdit={() => setEdited(row)} onOpen={() => setOpened(row)} />}
+        renderBatchActions={(rows: DataExport[], clear: () => void) => <ExportBatchActions rows={rows} onDone={clear} />}
+        emptyText={t('empty')}
+        emptyAction={create}
+      />
+      <Suspense>
+        {edited && <ExportDrawer {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(undefined)} />}
+        {opened && <RunsDrawer row={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Drawer, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { download } from '#features/core/file/web/facade.tsx';
+import { useCall } from '#web/client/use-call.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useRights } from '#web/session/user-store.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { shortly } from '#web/ui/shortly.ts';
+import { Time } from '#web/ui/Time.tsx';
+import { type DataExport, dataExportContract, type ExportRun } from '../contract.ts';
+import { StateOfRun } from './StateOfRun.tsx';
+import { useRunText } from './use-run-text.ts';
+
+const PAGE = 20;
+const REFRESH_MS = 2000;
+
+/** Runs of an export, newest first, with their files. */
+export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => void }) {
+  const t = useText('dataExport');
+  const columns = useRunColumns();
+  const [page, setPage] = useState(1);
+  const asked = useCall(dataExportContract.runs, { id: row.id, page, pageSize: PAGE }, { keepsPrevious: true, refreshMs: REFRESH_MS });
+  return (
+    <Drawer open size={860} title={t('runsOf', { name: shortly(row.name) })} onClose={onClose} loading={asked.isPending}>
+      {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.data && (
+        <Table<ExportRun>
+          size="small"
+          rowKey="id"
+          dataSource={asked.data.items}
+          locale={{ emptyText: <EmptyState text={t('noRuns')} /> }}
+          pagination={{
+            current: page,
+            pageSize: PAGE,
+            total: asked.data.total,
+            onChange: setPage,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+          }}
+          columns={columns}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function useRunColumns(): TableColumnsType<ExportRun> {
+  const t = useText('dataExport');
+  const runText = useRunText();
+  return [
+    { key: 'createdAt', title: t('field.createdAt'), width: 120, render: (_, { createdAt }) => <Time value={createdAt} /> },
+    {
+      key: 'user',
+      title: t('field.user'),
+      width: 120,
+      render: (_, { isScheduled, user }) => (isScheduled ? t('scheduled') : user),
+    },
+    {
+      key: 'state',
+      title: t('field.state'),
+      render: (_, run) => (
+        <>
+          <StateOfRun state={run.state} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
+        </>
+      ),
+    },
+    { key: 'rows', title: t('field.rows'), dataIndex: 'rows', width: 90, align: 'right' },
+    {
+      key: 'bytes',
+      title: t('field.bytes'),
+      width: 90,
+      align: 'right',
+      render: (_, { bytes }) => (bytes > 0 ? formatBytes(bytes) : ''),
+    },
+    { key: 'file', title: '', width: 130, render: (_, run) => <RunFile run={run} /> },
+  ];
+}
+
+function RunFile({ run: { id, state, format, hasFile } }: { run: ExportRun }) {
+  const t = useText('dataExport');
+  const { action } = useRights('external');
+  if (state !== 'done') return null;
+  if (!hasFile) return t('fileGone');
+  if (!action) return null;
+  return (
+    <Button type="link" size="small" onClick={() => void download(dataExportContract.file.path, { runId: id })}>
+      {t('action.download')} {t(`format.${format}`)}
+    </Button>
+  );
+}

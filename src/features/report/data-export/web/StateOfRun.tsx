@@ -1,0 +1,17 @@
+import { useText } from '#web/i18n/use-text.ts';
+import { ToneTag } from '#web/ui/ToneTag.tsx';
+import type { ToneName } from '#web/ui/tones.data.ts';
+import type { ExportRun } from '../contract.ts';
+
+const TONES: Record<ExportRun['state'], ToneName> = {
+  collecting: 'blue',
+  writing: 'blue',
+  done: 'green',
+  failed: 'red',
+  stopped: 'orange',
+};
+
+export function StateOfRun({ state }: Pick<ExportRun, 'state'>) {
+  const t = useText('dataExport');
+  return <ToneTag tone={TONES[state]}>{t(`state.${state}`)}</ToneTag>;
+}

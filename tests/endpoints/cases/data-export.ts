@@ -1,0 +1,25 @@
+import type { EndpointCase } from './endpoint-case.ts';
+
+const path = '/v1/manage/external-interface/data-export';
+const fields = { takes: 'new', format: 'jsonl', columnNames: ['title', 'url'], rhythm: { every: 'day', minute: 60 } } as const;
+
+export const dataExportCases: Record<string, EndpointCase> = {
+  [`GET ${path}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.exportId }) },
+  [`POST ${path}`]: {
+    input: (own) => ({ ...fields, name: '新的导出', filter: { subjectId: [own.subjectId] } }),
+    foreign: (_own, other) => ({ ...fields, name: '别人的专题', filter: { subjectId: [other.subjectId] } }),
+  },
+  [`PUT ${path}`]: {
+    input: (own) => ({ ...fields, id: own.exportId, name: '改名' }),
+    foreign: (_own, other) => ({ ...fields, id: other.exportId, name: '改名' }),
+  },
+  [`POST ${path}/state`]: {
+    input: (own) => ({ ids: [own.exportId], isEnabled: false }),
+    foreign: (_own, other) => ({ ids: [other.exportId], isEnabled: false }),
+  },
+  [`POST ${path}/run`]: { input: (own) => ({ id: own.exportId }), foreign: (_own, other) => ({ id: other.exportId }) },
+  [`GET ${path}/run`]: { input: (own) => ({ id: own.exportId }), foreign: (_own, other) => ({ id: other.exportId }) },
+  [`POST ${path}/stop`]: { input: (own) => ({ id: own.workingExportId }), foreign: (_own, other) => ({ id: other.workingExportId }) },
+  [`GET ${path}/file`]: { input: (own) => ({ runId: own.exportRunId }), foreign: (_own, other) => ({ runId: other.exportRunId }) },
+  [`DELETE ${path}`]: { input: (own) => ({ id: own.spareExportId }), foreign: (_own, other) => ({ id: other.spareExportId }) },
+};
