@@ -91,6 +91,16 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     refreshSeconds: 120,
     expiresAt: Date.now() + 7_200_000,
   }),
+  'PUT /v1/manage/external-interface/data-export': ({ subjectId }) => ({
+    columnNames: ['id', 'title'],
+    days: 3,
+    filter: { subjectId: [subjectId] },
+    format: 'jsonl',
+    isEnabled: false,
+    locale: 'en-US',
+    rhythm: null,
+    takes: 'all',
+  }),
   'PUT /v1/manage/system-setting/customize-settings': () => ({
     systemName: '系统名',
     isSystemNameVisible: false,
