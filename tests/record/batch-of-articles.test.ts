@@ -59,7 +59,7 @@ test('also addresses and texts that come again, and articles of one client besid
     stored.push({
       outcomes: outcomes.map(({ outcome, reason }) => `${outcome} ${reason}`),
       seconds: bySecond(articles),
-      articles: articles.map(({ id: _, groupId, groupNearestId: _n, groupDistance: _d, groupRatio: _r, authorId, siteId, ...row }) => ({
+      articles: articles.map(({ id: _id, groupId, groupNearestId: _n, groupDistance: _d, groupRatio: _r, authorId, siteId, ...row }) => ({
         ...row,
         hasAuthor: authorId > 0,
         hasSite: siteId > 0,

@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof chinese> = {
     about: 'Your organisation wants an approval for more than {{limit, row|rows}} in 24 hours. This export has {{total, row|rows}}.',
     aboutMore:
       'Your organisation wants an approval for more than {{limit, row|rows}} in 24 hours. You exported {{taken}}; this export has {{total, row|rows}}.',
-    then: 'You are told when it is approved. The file can then be generated for 7 days under Settings → Export requests. It holds what is there when you ask.',
+    next: 'You are told when it is approved. The file can then be generated for 7 days under Settings → Export requests. It holds what is there when you ask.',
     reason: 'What it is for, so that it can be decided on',
     submit: 'Ask',
     done: 'Sent; it waits for approval',

@@ -35,7 +35,7 @@ export const messages: MessagesLike<typeof chinese> = {
     imageProxyDomains: 'Only images whose domain has one of these texts are shown, such as example.com; 50 at most. Leave it empty for all',
     statistics: 'Which pages users open is recorded. Switched off, nothing more is; earlier records stay',
     approvedExportRows:
-      'When a person exports more rows of articles, lists and comments than this within 24 hours, someone else with “External interface: action” has to approve; empty: never',
+      'When a person exports more rows of articles, lists and comments than this within 24 hours, someone else with “External interface: action” has to approve. Jobs under “Export” are set up by administrators and not counted. Empty: never',
     isExportMarked:
       'Excel, Word and PDF files of articles, comments and logs say who exported them and when, those of Excel and Word also in their properties; CSV is for programs and has no mark',
     isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',

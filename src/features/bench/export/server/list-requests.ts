@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input, Output } from '#shared/contract.ts';
@@ -33,13 +35,7 @@ export async function listRequests(
     page
       .selectAll('exportRequest')
       .select(['account.name as user', 'decider.name as decider', stateNow.as('stateNow')])
-      .select((e) =>
-        e
-          .selectFrom('exportTake')
-          .select((take) => take.fn.countAll<number>().as('takes'))
-          .whereRef('exportTake.requestId', '=', 'exportRequest.id')
-          .as('takes'),
-      )
+      .select((e) => takesOf(e).as('takes'))
       .orderBy('exportRequest.id', 'desc'),
   );
   // What exactly was asked for is for those who see all subjects, or who asked.
@@ -63,6 +59,12 @@ export async function listRequests(
   }));
   return { items, total };
 }
+
+const takesOf = (e: ExpressionBuilder<Database, 'exportRequest'>) =>
+  e
+    .selectFrom('exportTake')
+    .select((take) => take.fn.countAll<number>().as('takes'))
+    .whereRef('exportTake.requestId', '=', 'exportRequest.id');
 
 function shownFields(asked: unknown): Pick<ExportRequest, 'list' | 'format' | 'filter' | 'articleId'> {
   const { list, format, articleId, articleIds, ...rest } = isRecord(asked) ? asked : {};

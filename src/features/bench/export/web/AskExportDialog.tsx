@@ -12,7 +12,7 @@ export function AskExportDialog({ asked: { kind, fields, limit, taken, total }, 
   return (
     <FormDialog title={t('ask.title')} onClose={onClose}>
       <p>{taken > 0 ? t('ask.aboutMore', { limit, taken, total }) : t('ask.about', { limit, total })}</p>
-      <p>{t('ask.then')}</p>
+      <p>{t('ask.next')}</p>
       <SchemaForm
         endpoint={exportContract.ask}
         extra={{ kind, fields }}

@@ -45,6 +45,10 @@ export async function keepFile(
   return row.id;
 }
 
+/** Of rows that may be without a file. */
+const filesOf = (db: Kysely<Database>, table: 'dataImport' | 'dataExportRun' | 'reportTemplateVersion', clientId: number) =>
+  db.selectFrom(table).select('fileId').where('clientId', '=', clientId).where('fileId', 'is not', null).$narrowType<{ fileId: number }>();
+
 /** Deletes rows of `stored_file` that nothing of the client refers to any more; the next sweep deletes the bytes. */
 export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -54,26 +58,8 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
     .where('id', 'in', fileIds)
     .where('id', 'not in', db.selectFrom('attachment').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('ticketFile').select('fileId').where('clientId', '=', clientId))
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('dataImport')
-        .select('fileId')
-        .where('clientId', '=', clientId)
-        .where('fileId', 'is not', null)
-        .$narrowType<{ fileId: number }>(),
-    )
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('dataExportRun')
-        .select('fileId')
-        .where('clientId', '=', clientId)
-        .where('fileId', 'is not', null)
-        .$narrowType<{ fileId: number }>(),
-    )
+    .where('id', 'not in', filesOf(db, 'dataImport', clientId))
+    .where('id', 'not in', filesOf(db, 'dataExportRun', clientId))
     .where('id', 'not in', db.selectFrom('clientFile').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('bulletinPicture').select('fileId').where('clientId', '=', clientId))
     .where('id', 'not in', db.selectFrom('announcementFile').select('fileId').where('clientId', '=', clientId))
@@ -87,16 +73,7 @@ export async function dropUnusedFiles(db: Kysely<Database>, clientId: number, fi
         .where('logoFileId', 'is not', null)
         .$narrowType<{ logoFileId: number }>(),
     )
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('reportTemplateVersion')
-        .select('fileId')
-        .where('clientId', '=', clientId)
-        .where('fileId', 'is not', null)
-        .$narrowType<{ fileId: number }>(),
-    )
+    .where('id', 'not in', filesOf(db, 'reportTemplateVersion', clientId))
     .execute();
 }
 

@@ -13,16 +13,21 @@ export const stateOf = ({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'ex
 };
 const TONES = { active: 'green', expired: 'grey', revoked: 'grey' } as const;
 
-export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>[] {
+/** One that is gone, or that the reader does not see, is counted. */
+function useSubjectText() {
   const t = useText('apiKey');
-  const language = useLanguage();
-  const stateText = (row: ApiKey) => t(`state.${stateOf(row, now)}`);
-  // One that is gone, or that the reader does not see, is counted.
-  const subjectText = ({ subjectIds, subjects }: ApiKey) => {
+  return ({ subjectIds, subjects }: ApiKey) => {
     if (subjectIds.length === 0) return t('allSubjects');
     const others = subjectIds.length - subjects.length;
     return [...subjects, ...(others > 0 ? [t('otherSubjects', { total: others })] : [])].join(t('and'));
   };
+}
+
+export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>[] {
+  const t = useText('apiKey');
+  const language = useLanguage();
+  const stateText = (row: ApiKey) => t(`state.${stateOf(row, now)}`);
+  const subjectText = useSubjectText();
   return [
     textColumn({ key: 'name', title: t('field.name') }),
     {

@@ -87,24 +87,10 @@ function objectOf({ properties, required, additionalProperties }: Record<string,
 /** A text within a comment: no end of it, no second line. */
 const comment = (text: string): string => text.replaceAll('*/', '* /').replaceAll(/\s+/gu, ' ').trim();
 
-/** One file without dependencies, for browsers, Node 18 and later, Deno and Bun. */
-export function writeTypeScript(openApi: unknown, address: string): string {
-  const { version, calls } = callsOf(openApi);
-  const types = calls.map(({ name, summary, input, output }) =>
-    [
-      `  /** ${comment(summary)} */`,
-      `  ${JSON.stringify(name)}: {`,
-      `    input: ${typeOf(input, '    ')};`,
-      `    output: ${typeOf(output, '    ')};`,
-      '  };',
-    ].join('\n'),
-  );
-  return `// Tingfeng ${version}: the calls that keys may make. Written from their description; write it anew after an update.
-export interface Calls {
-${types.join('\n')}
-}
+/** Where the address goes. */
+const ADDRESS = '<address>';
 
-/** What a call was refused for: \`code\` is for programs, \`message\` for people, \`field\` the part of the input. */
+const RUNTIME = `/** What a call was refused for: \`code\` is for programs, \`message\` for people, \`field\` the part of the input. */
 export class TingfengError extends Error {
   constructor(
     readonly status: number,
@@ -126,7 +112,7 @@ const MOST_TRIES = 4;
  *
  * Waits and tries again where too much was asked, as long as the server says. Throws a TingfengError.
  */
-export function tingfeng({ key, address = ${JSON.stringify(address)} }: { key: string; address?: string }) {
+export function tingfeng({ key, address = <address> }: { key: string; address?: string }) {
   return async function call<Name extends keyof Calls>(name: Name, input: Calls[Name]['input']): Promise<Calls[Name]['output']> {
     const [method = 'GET', path = ''] = name.split(' ');
     const isQuery = method === 'GET' || method === 'DELETE';
@@ -161,23 +147,15 @@ export function tingfeng({ key, address = ${JSON.stringify(address)} }: { key: s
   };
 }
 `;
-}
 
-/** A script for Python 3.8 and later without packages, with the same calls. */
-export function writePython(openApi: unknown, address: string): string {
-  const { version, calls } = callsOf(openApi);
-  const lines = calls.map(({ name, summary }) => `#   ${name}\n#     ${comment(summary)}`);
-  return `# Tingfeng ${version}: an example in Python. These calls can be made, as far as the key's scopes allow:
-#
-${lines.join('\n')}
-import json
+const SCRIPT = `import json
 import os
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
 
-ADDRESS = os.environ.get("TINGFENG_ADDRESS", ${JSON.stringify(address)})
+ADDRESS = os.environ.get("TINGFENG_ADDRESS", <address>)
 KEY = os.environ["TINGFENG_KEY"]
 MOST_TRIES = 4
 
@@ -222,4 +200,33 @@ if __name__ == "__main__":
     for article in page["items"]:
         print(article["id"], article["emotion"], article["title"], article["url"])
 `;
+
+/** One file without dependencies, for browsers, Node 18 and later, Deno and Bun. */
+export function writeTypeScript(openApi: unknown, address: string): string {
+  const { version, calls } = callsOf(openApi);
+  const types = calls.map(({ name, summary, input, output }) =>
+    [
+      `  /** ${comment(summary)} */`,
+      `  ${JSON.stringify(name)}: {`,
+      `    input: ${typeOf(input, '    ')};`,
+      `    output: ${typeOf(output, '    ')};`,
+      '  };',
+    ].join('\n'),
+  );
+  return `// Tingfeng ${version}: the calls that keys may make. Written from their description; write it anew after an update.
+export interface Calls {
+${types.join('\n')}
+}
+
+${RUNTIME.replace(ADDRESS, () => JSON.stringify(address))}`;
+}
+
+/** A script for Python 3.8 and later without packages, with the same calls. */
+export function writePython(openApi: unknown, address: string): string {
+  const { version, calls } = callsOf(openApi);
+  const lines = calls.map(({ name, summary }) => `#   ${name}\n#     ${comment(summary)}`);
+  return `# Tingfeng ${version}: an example in Python. These calls can be made, as far as the key's scopes allow:
+#
+${lines.join('\n')}
+${SCRIPT.replace(ADDRESS, () => JSON.stringify(address))}`;
 }

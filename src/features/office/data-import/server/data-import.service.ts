@@ -299,11 +299,7 @@ async function startStep(
       .where((e) => (row.jobId === null ? e('jobId', 'is', null) : e('jobId', '=', row.jobId)))
       .executeTakeFirst();
     if (Number(changed.numUpdatedRows) === 0) throw refusal('id', 'no-such-step');
-    // What people work with may have changed since the last undoing.
-    const own = tx.updateTable('dataImportArticle').where('clientId', '=', actor.clientId).where('importId', '=', row.id);
-    if (state === 'undoing') await own.set({ isHeld: false }).execute();
-    const items = tx.updateTable('dataImportItem').where('clientId', '=', actor.clientId).where('importId', '=', row.id);
-    if (state === 'undoing') await items.set({ isHeld: false }).execute();
+    if (state === 'undoing') await freeHeld(tx, actor.clientId, row.id);
     if (isFromStart) await forgetRows(tx, actor.clientId, row.id);
     const action = `data-import.${state === 'checking' ? 'check' : state === 'running' ? 'run' : 'undo'}`;
     await logOperation(tx, actor, now, {
@@ -313,6 +309,17 @@ async function startStep(
     });
     return { jobId };
   });
+}
+
+/** What people work with may have changed since the last undoing. */
+async function freeHeld(tx: Kysely<Database>, clientId: number, importId: number): Promise<void> {
+  await tx
+    .updateTable('dataImportArticle')
+    .set({ isHeld: false })
+    .where('clientId', '=', clientId)
+    .where('importId', '=', importId)
+    .execute();
+  await tx.updateTable('dataImportItem').set({ isHeld: false }).where('clientId', '=', clientId).where('importId', '=', importId).execute();
 }
 
 /** What a check or a run before noted of its rows. */
