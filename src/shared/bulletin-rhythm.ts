@@ -99,6 +99,9 @@ export function nextDue(plan: Rhythm, calendar: Calendar, after: number, count: 
   return found;
 }
 
+/** The next due moment; a day later, to look again, where there is none in a year. */
+export const dueAfter = (plan: Rhythm, calendar: Calendar, after: number): number => nextDue(plan, calendar, after, 1)[0] ?? after + DAY_MS;
+
 /** The last due moment from `from` to `until`, both included, of the last days. */
 export function lastDue(plan: Rhythm, calendar: Calendar, from: number, until: number): number | undefined {
   for (let day = dayOf(until); day >= Math.max(dayOf(from), dayOf(until) - WEEK); day--) {

@@ -112,13 +112,18 @@ export async function withdrawRequests(platform: Platform, actor: Actor, ids: re
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await lockRequests(tx, actor.clientId, ids, actor.userId);
     const open = rows.filter(({ state }) => state === 'waiting' || state === 'approved');
+    if (open.length === 0) return { changed: 0 };
+    await tx
+      .updateTable('exportRequest')
+      .set({ state: 'withdrawn' })
+      .where('clientId', '=', actor.clientId)
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
+      .execute();
     for (const { id, state } of open) {
-      await tx
-        .updateTable('exportRequest')
-        .set({ state: 'withdrawn' })
-        .where('clientId', '=', actor.clientId)
-        .where('id', '=', id)
-        .execute();
       const change = { before: { state }, after: { state: 'withdrawn' } };
       await logOperation(tx, actor, now, { action: 'export-request.withdraw', targetId: id, ...change });
     }

@@ -10,7 +10,7 @@ export { fileNameText } from './file-name-text.ts';
 export { fileNameOf } from './export-bulletin.ts';
 export { getBulletin, shownBulletins, shownStates } from './list-bulletins.ts';
 export { chooseTemplate, type ChosenTemplate, NO_TEMPLATE, templateOfBulletin, usableTemplates, usualTemplates } from './find-template.ts';
-export { givenIn } from './given-in.ts';
+export { givenIn, isGiven } from './given-in.ts';
 export { requireNamed } from './require-named.ts';
 export { mayRead, readableIds, requireBulletins } from './told-to.ts';
 export { dayText, momentText, periodText } from './time-text.ts';

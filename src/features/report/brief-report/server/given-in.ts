@@ -1,7 +1,7 @@
 import type { BulletinQuery } from '#shared/bulletin.ts';
 import { type BulletinFilter, bulletinFilterSchema } from '../contract.ts';
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Without empty parts, as it is kept and as a list opens it. */
 export function givenIn(filter: BulletinFilter): BulletinQuery {

@@ -9,12 +9,11 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { requireOwn } from '#server/record/require-own.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import { nextDue, type Rhythm } from '#shared/bulletin-rhythm.ts';
+import { dueAfter, type Rhythm } from '#shared/bulletin-rhythm.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
-import { DAY_MS } from '#shared/time.ts';
 import { type bulletinScheduleContract, scheduleFilter } from '../contract.ts';
 import { requireSchedules } from './require-schedules.ts';
 
@@ -150,7 +149,7 @@ const begun = async (tx: Kysely<Database>, actor: Actor, rhythm: Rhythm, now: nu
 });
 
 const nextOf = async (tx: Kysely<Database>, { clientId }: Actor, rhythm: Rhythm, now: number): Promise<number> =>
-  nextDue(rhythm, await loadWorkdays(tx, clientId), now, 1)[0] ?? now + DAY_MS;
+  dueAfter(rhythm, await loadWorkdays(tx, clientId), now);
 
 async function requireRoom(tx: Kysely<Database>, { clientId }: Actor): Promise<void> {
   const { total } = await tx

@@ -6,7 +6,7 @@ import { loadUser } from '#server/auth/load-actor.ts';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Platform } from '#server/platform.ts';
-import { lastDue, nextDue } from '#shared/bulletin-rhythm.ts';
+import { dueAfter, lastDue, nextDue } from '#shared/bulletin-rhythm.ts';
 import { AppError } from '#shared/errors.ts';
 import { grants } from '#shared/privileges.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
@@ -83,7 +83,7 @@ export class ScheduleKeeper {
     const { store } = this.#parts;
     const calendar = await loadWorkdays(store.db, row.clientId);
     const dueAt = lastDue(row.rhythm, calendar, row.nextAt, now);
-    const next = nextDue(row.rhythm, calendar, now, 1)[0] ?? now + DAY_MS;
+    const next = dueAfter(row.rhythm, calendar, now);
     if (dueAt === undefined) return this.#goOn(row, next, row.nextAt < now - DAY_MS ? 'missed' : row.problem);
     if (now - dueAt >= DAY_MS) return this.#goOn(row, next, 'missed');
     const owner = await loadUser(store, row.createdBy, now);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dropUnusedFiles, planSweep } from '#features/core/file/server/facade.ts';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
+import { isGiven } from '#features/report/brief-report/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -9,12 +10,11 @@ import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { requireOwn } from '#server/record/require-own.ts';
 import { withUniqueField } from '#server/record/unique.ts';
-import { nextDue, type Rhythm } from '#shared/bulletin-rhythm.ts';
+import { dueAfter, type Rhythm } from '#shared/bulletin-rhythm.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
-import { DAY_MS } from '#shared/time.ts';
 import { type dataExportContract, type ExportFilter, exportFilter, MOST_EXPORTS } from '../contract.ts';
 import { beginRun, findWorking } from './begin-run.ts';
 import { type ExportRow, requireExport, requireExports } from './exports.ts';
@@ -72,9 +72,7 @@ const kept = (fields: Fields) => ({ ...fields, columnNames: columnsOf(fields), f
 
 /** Without empty parts. */
 const givenIn = (filter: ExportFilter): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
-  );
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => isGiven(value)));
 
 const fieldsOf = ({ name, isEnabled, takes, days, filter, columnNames, format, locale, rhythm }: ExportRow): Fields => ({
   name,
@@ -180,7 +178,7 @@ const begun = async (tx: Kysely<Database>, actor: Actor, rhythm: Rhythm | null, 
 });
 
 const nextOf = async (tx: Kysely<Database>, { clientId }: Actor, rhythm: Rhythm, now: number): Promise<number> =>
-  nextDue(rhythm, await loadWorkdays(tx, clientId), now, 1)[0] ?? now + DAY_MS;
+  dueAfter(rhythm, await loadWorkdays(tx, clientId), now);
 
 async function requireRoom(tx: Kysely<Database>, { clientId }: Actor): Promise<void> {
   const { total } = await tx

@@ -2,7 +2,7 @@
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import { loadUser } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
-import { lastDue, nextDue } from '#shared/bulletin-rhythm.ts';
+import { dueAfter, lastDue } from '#shared/bulletin-rhythm.ts';
 import { grants } from '#shared/privileges.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { beginRun } from './begin-run.ts';
@@ -34,7 +34,7 @@ async function beginDue(parts: Parts, row: ExportRow, now: number): Promise<void
   if (row.rhythm === null) return;
   const { store } = parts;
   const calendar = await loadWorkdays(store.db, row.clientId);
-  const next = nextDue(row.rhythm, calendar, now, 1)[0] ?? now + DAY_MS;
+  const next = dueAfter(row.rhythm, calendar, now);
   const dueAt = lastDue(row.rhythm, calendar, row.nextAt, now);
   const owner = await loadUser(store, row.createdBy, now);
   const mayExport = owner?.clientId === row.clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
