@@ -33,9 +33,10 @@ export async function buildExportRequests(
     const { id } = await db.insertInto('exportRequest').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   };
-  const exportRequestId = await request(adminId + 1, 'waiting');
   const approvedExportId = await request(adminId, 'approved');
   const waitingExportId = await request(adminId, 'waiting');
+  // The newest stands first in the list.
+  const exportRequestId = await request(adminId + 1, 'waiting');
   await db.insertInto('exportTake').values({ clientId, userId: adminId, requestId: approvedExportId, rows: 1, at }).execute();
   return { exportRequestId, approvedExportId, waitingExportId };
 }

@@ -4,6 +4,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type ExportRequest, exportContract } from '../contract.ts';
+import { useRequestName } from './use-request-columns.tsx';
 
 interface DecideProps {
   rows: readonly ExportRequest[];
@@ -14,6 +15,7 @@ interface DecideProps {
 
 export function DecideDialog({ rows, isApproved, onDone, onClose }: DecideProps) {
   const t = useText('export');
+  const nameOf = useRequestName();
   const [first] = rows;
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   const done = () => {
@@ -21,7 +23,11 @@ export function DecideDialog({ rows, isApproved, onDone, onClose }: DecideProps)
     onClose();
   };
   return (
-    <FormDialog title={t(isApproved ? 'decide.approve' : 'decide.refuse')} onClose={onClose}>
+    <FormDialog
+      title={t(isApproved ? 'decide.approve' : 'decide.refuse')}
+      record={rows.length === 1 && first ? nameOf(first) : undefined}
+      onClose={onClose}
+    >
       {rows.length === 1 && first ? (
         <p>{t('decide.one', { user: first.user, total, reason: first.reason })}</p>
       ) : (

@@ -10,10 +10,16 @@ import type { ExportRequest, exportContract } from '../contract.ts';
 const TONES = { waiting: 'orange', approved: 'green', refused: 'red', withdrawn: 'grey', expired: 'grey' } as const;
 const SIGNS = { waiting: '…', approved: '✓', refused: '×', withdrawn: '–', expired: '○' } as const;
 
+/** What the file is of, and as what. */
+export function useRequestName(): (row: ExportRequest) => string {
+  const t = useText('export');
+  return (row) => t(`what.${row.list ?? row.kind}`, { format: t(`format.${row.format}`) });
+}
+
 /** `isOfAll`: with who asks. */
 export function useRequestColumns(isOfAll: boolean): ColumnOf<typeof exportContract.requests>[] {
   const t = useText('export');
-  const what = (row: ExportRequest) => t(`what.${row.list ?? row.kind}`, { format: t(`format.${row.format}`) });
+  const what = useRequestName();
   return [
     textColumn({ key: 'id', title: t('field.id'), value: (row: ExportRequest) => String(row.id) }),
     textColumn({ key: 'what', title: t('field.what'), value: what }),

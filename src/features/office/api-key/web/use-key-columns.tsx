@@ -45,7 +45,7 @@ export function useKeyColumns(now: number): ColumnOf<typeof apiKeyContract.list>
       title: t('field.scopes'),
       value: (row) => row.scopes.map((scope) => t(`scope.${scope}`)).join(t('and')),
     }),
-    longTextColumn({ key: 'subjects', title: t('field.subjects'), value: subjectText }),
+    longTextColumn({ key: 'subjects', title: t('field.subjects'), value: subjectText, isHidden: true }),
     textColumn({ key: 'user', title: t('field.user') }),
     textColumn({
       key: 'addresses',
