@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AskExportDialog, type AskedExport, useExportFile } from '#features/bench/export/web/facade.tsx';
 import { pagesAddress } from '#web/client/api-address.ts';
 import { getLanguage } from '#web/i18n/language.ts';
@@ -30,7 +30,7 @@ export function ExportComments({ of, type = 'default' }: { of: { articleId: numb
           {t('action.export')}
         </Button>
       </Dropdown>
-      {asked && <AskExportDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      <Suspense>{asked && <AskExportDialog asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { exportContract } from '../contract.ts';
-import type { AskedExport } from './use-export-file.ts';
+import type { AskedExport } from './begin-export.ts';
 
 /** Says why the file cannot be had at once, and asks for it. */
 export function AskExportDialog({ asked: { kind, fields, limit, taken, total }, onClose }: { asked: AskedExport; onClose: () => void }) {

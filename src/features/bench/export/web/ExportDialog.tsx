@@ -18,7 +18,8 @@ import {
 } from '../contract.ts';
 import { AskExportDialog } from './AskExportDialog.tsx';
 import type { ExportButtonProps } from './ExportButton.tsx';
-import { type AskedExport, useExportFile } from './use-export-file.ts';
+import type { AskedExport } from './begin-export.ts';
+import { useExportFile } from './use-export-file.ts';
 
 const FIRST_FORMAT = 'xlsx';
 const FORMAT = 'export-format';

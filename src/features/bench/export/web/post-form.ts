@@ -3,9 +3,10 @@ import { withOfClient } from '#web/client/of-client.ts';
 import { addressWithPass } from '#features/core/file/web/facade.tsx';
 
 export type FormValue = string | number | boolean | null | undefined;
+export type FormFields = Record<string, FormValue | readonly FormValue[]>;
 
 /** Posts a form into a new window, which a browser closes by itself when a file arrives. Arrays become repeated fields; empty values are left out. */
-export async function postForm(path: Route['path'], fields: Record<string, FormValue | readonly FormValue[]>): Promise<void> {
+export async function postForm(path: Route['path'], fields: FormFields): Promise<void> {
   const form = document.createElement('form');
   form.method = 'post';
   form.target = '_blank';
