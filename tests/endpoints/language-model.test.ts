@@ -364,7 +364,7 @@ describe('killed and at once', () => {
     while (await server.workJob());
     expect((await ask(ids[5] ?? 0)).status).toBe(200);
     while (await server.workJob());
-    expect(JOBS.filter(({ isWaiting }) => isWaiting).map(({ kind }) => kind)).toEqual(['ask-language-model']);
+    expect(JOBS.filter(({ isWaiting }) => isWaiting).map(({ kind }) => kind)).toContain('ask-language-model');
   });
 
   test('one bulletin is written for once at a time', async () => {

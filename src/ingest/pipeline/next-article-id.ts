@@ -15,7 +15,7 @@ export const nextArticleId = (tx: Kysely<Database>, dialect: Dialect, publishedA
 export interface DrawnIds {
   /** Of SQLite: the highest id that is taken, or the one before the first. */
   lastOf: Map<number, number>;
-  /** Of PostgreSQL: ids that are free. */
+  /** Of PostgreSQL: ids that are free, the highest first: what is stored first takes the lowest. */
   drawn: Map<number, number[]>;
 }
 
@@ -44,6 +44,7 @@ async function addDrawn(tx: Kysely<Database>, firsts: readonly number[], drawn: 
     from (select second.first, second.first + nextval('article_number_of_second') as id
       from (values ${sql.join(rows)}) as second(first)) as drawn`.execute(tx);
   for (const { first, id, taken } of found.rows) if (!taken) drawn.set(Number(first), [...(drawn.get(Number(first)) ?? []), Number(id)]);
+  for (const ids of drawn.values()) ids.sort((a, b) => b - a);
 }
 
 async function afterHighest(tx: Kysely<Database>, first: number): Promise<number> {
