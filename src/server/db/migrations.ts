@@ -83,6 +83,7 @@ import * as m0094 from './migrations/0094-embeds.ts';
 import * as m0095 from './migrations/0095-scim.ts';
 import * as m0096 from './migrations/0096-key-uses.ts';
 import * as m0097 from './migrations/0097-data-exports.ts';
+import * as m0101 from './migrations/0101-export-pushes.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -169,4 +170,5 @@ export const MIGRATIONS = {
   '0095-scim': m0095,
   '0096-key-uses': m0096,
   '0097-data-exports': m0097,
+  '0101-export-pushes': m0101,
 };
