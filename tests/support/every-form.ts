@@ -121,6 +121,7 @@ const PAGES: EveryForm[] = [
     steps: [{ click: 'dataExport:action.create' }],
   },
   { file: 'report/data-export/web/ExportDrawer', at: DATA_EXPORT, steps: [{ more: 'web:action.edit', of: '每周导出' }] },
+  { file: 'report/data-export/web/PushDrawer', at: DATA_EXPORT, steps: [{ more: 'dataExport:action.push', of: '每周导出' }] },
   { file: 'office/three-powers/web/TurnOnForm', at: THREE_POWERS },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ click: 'apiKey:action.create' }] },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ row: 'apiKey:action.renew' }] },

@@ -15,7 +15,7 @@ export const webhook = postedKind({
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': timestamp,
-        ...(secret === '' ? {} : { 'webhook-signature': `v1,${signature(secret, `${id}.${timestamp}.${body}`)}` }),
+        ...(secret === '' ? {} : { 'webhook-signature': `v1,${webhookSignature(secret, `${id}.${timestamp}.${body}`)}` }),
       },
       body,
     };
@@ -24,7 +24,7 @@ export const webhook = postedKind({
 });
 
 /** A secret is `whsec_` and base64, or any text. */
-const signature = (secret: string, text: string): string => {
+export const webhookSignature = (secret: string, text: string): string => {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret;
   return createHmac('sha256', key).update(text).digest('base64');
 };

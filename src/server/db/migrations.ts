@@ -86,6 +86,7 @@ import * as m0097 from './migrations/0097-data-exports.ts';
 import * as m0098 from './migrations/0098-imported-items.ts';
 import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
+import * as m0101 from './migrations/0101-export-pushes.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -175,4 +176,5 @@ export const MIGRATIONS = {
   '0098-imported-items': m0098,
   '0099-export-requests': m0099,
   '0100-key-subjects': m0100,
+  '0101-export-pushes': m0101,
 };

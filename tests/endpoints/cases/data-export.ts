@@ -20,6 +20,11 @@ export const dataExportCases: Record<string, EndpointCase> = {
   [`POST ${path}/run`]: { input: (own) => ({ id: own.exportId }), foreign: (_own, other) => ({ id: other.exportId }) },
   [`GET ${path}/run`]: { input: (own) => ({ id: own.exportId }), foreign: (_own, other) => ({ id: other.exportId }) },
   [`POST ${path}/stop`]: { input: (own) => ({ id: own.workingExportId }), foreign: (_own, other) => ({ id: other.workingExportId }) },
+  [`POST ${path}/push`]: {
+    input: (own) => ({ id: own.spareExportId, url: 'https://receiver.example.com/in' }),
+    foreign: (_own, other) => ({ id: other.spareExportId, url: 'https://receiver.example.com/in' }),
+  },
+  [`DELETE ${path}/push`]: { input: (own) => ({ id: own.spareExportId }), foreign: (_own, other) => ({ id: other.spareExportId }) },
   [`GET ${path}/file`]: { input: (own) => ({ runId: own.exportRunId }), foreign: (_own, other) => ({ runId: other.exportRunId }) },
   [`DELETE ${path}`]: { input: (own) => ({ id: own.spareExportId }), foreign: (_own, other) => ({ id: other.spareExportId }) },
 };

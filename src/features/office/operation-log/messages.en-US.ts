@@ -260,6 +260,8 @@ export const messages: MessagesLike<typeof chinese> = {
     'change-status': 'status changed',
     'channel-confirm': 'channel confirmed',
     'channel-create': 'channel added',
+    push: 'push set',
+    'push-remove': 'push removed',
     'channel-order': 'channels ordered',
     'channel-remove': 'channel removed',
     'channel-test': 'channel tested',

@@ -246,6 +246,8 @@ export const messages = {
     'change-status': '修改处理状态',
     'channel-confirm': '确认渠道',
     'channel-create': '添加渠道',
+    push: '设置推送',
+    'push-remove': '取消推送',
     'channel-order': '渠道排序',
     'channel-remove': '删除渠道',
     'channel-test': '测试渠道',

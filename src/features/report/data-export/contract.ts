@@ -29,8 +29,14 @@ export const RUN_REASONS = [
   'quota-storage',
   'disk-full',
   'too-large',
+  'push-refused',
+  'push-failed',
+  'push-lost',
   'broken',
 ] as const;
+
+/** Failed pushes in a row after which a schedule stops. */
+export const MOST_FAILURES = 5;
 
 /** As the work bench has it, but for what is one person’s or one moment’s. */
 export const exportFilter = articleFilterSchema
@@ -68,6 +74,12 @@ const run = z.object({
   bytes: z.number().int(),
   format: z.enum(EXPORT_FORMATS),
   hasFile: z.boolean(),
+  isPush: z.boolean(),
+  /** Articles and parts that the receiver has taken. */
+  sentRows: z.number().int(),
+  parts: z.number().int(),
+  /** Of a part that it did not take: the beginning of what it said. */
+  answer: z.string(),
   /** It was due, and nobody began it. */
   isScheduled: z.boolean(),
   user: z.string(),
@@ -93,6 +105,10 @@ const dataExport = z.object({
   owner: z.string(),
   /** Since when it stands still, because its owner may no longer export. */
   stoppedAt: z.number().nullable(),
+  /** It stands still because its receiver failed again and again. */
+  isStoppedByFailures: z.boolean(),
+  /** Its receiver, shortened; '' for one that makes files. */
+  pushAddress: z.string(),
   last: run.nullable(),
   updatedAt: z.number(),
 });
@@ -170,6 +186,23 @@ export const dataExportContract = defineContract({
     summary: 'Stops the run of an export that is at work. Articles that it had taken come with the next one.',
     input: z.strictObject({ id }),
     output: changed,
+  },
+  push: {
+    method: 'POST',
+    path: `${path}/push`,
+    privilege: 'external.m',
+    summary:
+      'From its next run on, an export is posted to an address in signed parts of JSON Lines, instead of a file; the answer is the only one with the secret. Whoever gives the address answers for the export.',
+    input: z.strictObject({ id, url: oneLine().min(1).max(2000) }),
+    output: z.object({ secret: z.string() }),
+  },
+  pushRemove: {
+    method: 'DELETE',
+    path: `${path}/push`,
+    privilege: 'external.m',
+    summary: 'An export makes files again.',
+    input: z.strictObject({ id }),
+    output: done,
   },
   file: {
     method: 'GET',

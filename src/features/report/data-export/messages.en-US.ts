@@ -5,7 +5,7 @@ export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Data export' },
   about:
     'Saves the articles that fit as a file, at once or on a schedule. An export takes what its owner sees, and goes on in the background. Files are deleted after {{days, day|days}}.',
-  action: { create: 'New export', run: 'Export now', stop: 'Stop', runs: 'Runs', download: 'Download' },
+  action: { push: 'Push', create: 'New export', run: 'Export now', stop: 'Stop', runs: 'Runs', download: 'Download' },
   field: {
     name: 'Name',
     takes: 'Takes',
@@ -50,6 +50,22 @@ export const messages: MessagesLike<typeof chinese> = {
   lastAtWork: '{{state}}, {{rows, article|articles}} so far',
   lastFailed: 'Failed: {{reason}}',
   stopped: 'The schedule stands still: {{owner}} has no account any more, or may not export. Whoever enables it takes over',
+  push: {
+    title: 'Push · {{name}}',
+    about:
+      'The articles of each run are posted to this address in signed parts of JSON Lines, and no file is made. Saving makes a new secret, which is shown once.',
+    now: 'Pushed to {{address}} now',
+    url: 'Address of the receiver',
+    saved: 'Address saved',
+    removed: 'It makes files again',
+    remove: 'Back to files',
+    secret: 'Secret of the signature',
+    secretText: 'The receiver checks signatures with it. It is shown only now; please keep it.',
+    copy: 'Copy the secret',
+    sent: '{{rows, article|articles}} taken by the receiver',
+    waits: 'The receiver did not take a part, it is tried again: {{answer}}',
+  },
+  stoppedByFailures: 'The schedule stands still: pushes failed again and again. Mend it and enable it again',
   reason: {
     'by-person': 'Somebody stopped it',
     'account-disabled':
@@ -58,6 +74,9 @@ export const messages: MessagesLike<typeof chinese> = {
     'quota-storage': 'Not enough storage',
     'disk-full': 'The disk of the server is full; it is tried again',
     'too-large': 'More than an Excel file can hold; please use CSV, or fewer fields',
+    'push-refused': 'The receiver refused: {{answer}}',
+    'push-failed': 'The receiver did not take it after several tries: {{answer}}',
+    'push-lost': 'What was read is lost; articles that were not sent come with the next run',
     broken: 'It failed again and again; please run it again, or ask an administrator',
   },
   fileGone: 'The file was deleted',
@@ -66,6 +85,7 @@ export const messages: MessagesLike<typeof chinese> = {
   enable: 'Schedule of “{{name}}”',
   filter: { keyword: 'Name' },
   confirm: {
+    removePush: 'Push “{{name}}” no more?\nFrom its next run on it makes files, and the secret is void.',
     stop: 'Stop “{{name}}”?\nWhat was read is dropped; these articles come with the next run.',
     remove: 'Delete “{{name}}”?\nIts runs and files are deleted; one at work is stopped.',
     removeMany: 'Delete {{total, export|exports}}?\nTheir runs and files are deleted; those at work are stopped.',

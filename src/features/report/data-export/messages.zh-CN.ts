@@ -1,7 +1,7 @@
 export const messages = {
   screen: { list: '数据导出' },
   about: '按条件把文章导出为文件：立即导出，或按计划定期导出。导出以负责人可见的专题为准，在后台进行；文件保存 {{days}} 天后删除。',
-  action: { create: '新建导出', run: '立即导出', stop: '停止', runs: '导出记录', download: '下载' },
+  action: { push: '推送', create: '新建导出', run: '立即导出', stop: '停止', runs: '导出记录', download: '下载' },
   field: {
     name: '名称',
     takes: '导出哪些',
@@ -45,6 +45,21 @@ export const messages = {
   lastAtWork: '{{state}}，已读 {{rows}} 篇',
   lastFailed: '失败：{{reason}}',
   stopped: '计划已停：{{owner}} 的账号已停用或不再有权导出；重新启用的人接手负责',
+  push: {
+    title: '推送 · {{name}}',
+    about: '每次导出的文章以 JSON Lines 分批签名推送到这个地址，不再生成文件。保存后会生成新的密钥，只显示一次。',
+    now: '现在推送到 {{address}}',
+    url: '接收地址',
+    saved: '推送地址已保存',
+    removed: '已改为生成文件',
+    remove: '改回文件',
+    secret: '签名密钥',
+    secretText: '接收程序用它核对签名，只显示这一次，请立即保存。',
+    copy: '复制密钥',
+    sent: '对方已收 {{rows}} 篇',
+    waits: '对方未收下，稍后再试：{{answer}}',
+  },
+  stoppedByFailures: '计划已停：连续多次推送失败；修好后重新启用',
   reason: {
     'by-person': '已被停止',
     'account-disabled': '负责人的账号已停用或不再有权导出，请由他人重新开始，或启用计划来接手',
@@ -52,6 +67,9 @@ export const messages = {
     'quota-storage': '存储空间不足',
     'disk-full': '服务器磁盘已满，会自动重试',
     'too-large': '超出 Excel 文件的上限，请改用 CSV 或减少字段',
+    'push-refused': '接收方拒绝：{{answer}}',
+    'push-failed': '多次尝试后接收方仍未收下：{{answer}}',
+    'push-lost': '已读取的数据丢失，没有送完的文章下次再推送',
     broken: '多次尝试后仍然失败，请重新开始或联系管理员',
   },
   fileGone: '文件已过期删除',
@@ -60,6 +78,7 @@ export const messages = {
   enable: '启用“{{name}}”的计划',
   filter: { keyword: '名称' },
   confirm: {
+    removePush: '“{{name}}”不再推送？\n从下次起改为生成文件，密钥作废。',
     stop: '停止“{{name}}”？\n已经读取的作废，这些文章下次仍会导出。',
     remove: '删除“{{name}}”？\n导出记录和文件一并删除；正在导出的会停止。',
     removeMany: '删除 {{total}} 个导出？\n导出记录和文件一并删除；正在导出的会停止。',

@@ -564,12 +564,17 @@ export interface RecordColumns {
     cursor: Generated<number>;
     stoppedAt: number | null;
     stoppedUserId: number | null;
+    pushSealed: Generated<string>;
+    pushShown: Generated<string>;
+    sentCount: Generated<number>;
+    failures: Generated<number>;
   };
   dataExportArticle: {
     clientId: number;
     exportId: number;
     articleId: number;
     runId: number;
+    place: Generated<number>;
   };
   dataExportRun: {
     id: Generated<number>;
@@ -592,6 +597,11 @@ export interface RecordColumns {
     fileId: number | null;
     bytes: Generated<number>;
     finishedAt: number | null;
+    sentRows: Generated<number>;
+    sentBytes: Generated<number>;
+    partCount: Generated<number>;
+    partTries: Generated<number>;
+    answer: Generated<string>;
   };
   dataImport: {
     id: Generated<number>;

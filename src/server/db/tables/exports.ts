@@ -13,6 +13,8 @@ export interface ExportSettings {
   columnNames: string[];
   format: 'csv' | 'xlsx' | 'jsonl' | 'parquet';
   locale: Locale;
+  /** A file when unset. */
+  target?: 'push';
 }
 
 export interface DataExportTable {

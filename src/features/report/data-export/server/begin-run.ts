@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { ExportSettings } from '#server/db/tables/exports.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -21,7 +22,7 @@ export async function beginRun(
   // Of two that begin at once one waits here, and then sees the other's run.
   const held = await tx
     .selectFrom('dataExport')
-    .select('cursor')
+    .select(['cursor', 'pushSealed'])
     .where('clientId', '=', row.clientId)
     .where('id', '=', row.id)
     .orderBy('id')
@@ -29,7 +30,8 @@ export async function beginRun(
     .executeTakeFirst();
   if (!held || (await findWorking(tx, row))) return undefined;
   await endDead(tx, row, now);
-  const { name, takes, days, filter, columnNames, format, locale } = row;
+  const settings = settingsOf(row, held.pushSealed !== '');
+  const { name, takes, filter, columnNames, format } = settings;
   const run = await tx
     .insertInto('dataExportRun')
     .values({
@@ -39,7 +41,7 @@ export async function beginRun(
       simulatedBy: actor.simulatedBy ?? null,
       createdAt: now,
       dueAt,
-      settings: { name, takes, days, filter, columnNames, format, locale },
+      settings,
       fromSeq: held.cursor,
       place: takes === 'new' ? held.cursor : 0,
     })
@@ -55,6 +57,12 @@ export async function beginRun(
   await logOperation(tx, actor, now, { action: 'data-export.run', targetId: row.id, after: { name, format, filter, columnNames } });
   return { id: run.id, jobId };
 }
+
+/** Parts that are pushed are JSON Lines, in which each article has its id. */
+const settingsOf = ({ name, takes, days, filter, columnNames, format, locale }: ExportRow, isPush: boolean): ExportSettings =>
+  isPush
+    ? { name, takes, days, filter, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', locale, target: 'push' }
+    : { name, takes, days, filter, columnNames, format, locale };
 
 /** A run whose job failed for good has handed nothing over: what it had taken comes with the next one. */
 async function endDead(tx: Kysely<Database>, { clientId, id }: ExportRow, now: number): Promise<void> {

@@ -50,11 +50,12 @@ export async function collectPage(turn: Turn, row: RunRow, toText: ToText, beat:
       await tx
         .insertInto('dataExportArticle')
         .values(
-          articles.slice(i, i + 200).map((article) => ({
+          articles.slice(i, i + 200).map((article, k) => ({
             clientId: row.clientId,
             exportId: row.exportId,
             articleId: article.id,
             runId: row.id,
+            place: row.rowCount + i + k,
           })),
         )
         .execute();

@@ -6,6 +6,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { collectPage } from './collect-page.ts';
 import { DATA_EXPORT_JOB, type RunRow } from './exports.ts';
 import { failRun, findRun, openTurn, type RunReason, type Turn } from './turn.ts';
+import { sendPart } from './send-part.ts';
 import { sweepSpools } from './sweep-spools.ts';
 import { rowWriter } from './write-row.ts';
 import { writeFile } from './write-file.ts';
@@ -29,16 +30,19 @@ export const dataExportJob: JobDefinition = {
       await failRun(context, row, turn);
       return null;
     }
-    if (turn.filter.expression && (await isIndexBehind(context))) await giveTurn(context, job, row, WAIT_MS);
+    if (row.state === 'collecting' && turn.filter.expression && (await isIndexBehind(context))) await giveTurn(context, job, row, WAIT_MS);
     const toText = await rowWriter(context, turn.actor, row.settings, context.config.publicUrl);
     for (const until = performance.now() + TURN_MS; row; row = await next()) {
       await reportProgress(context, job, row.rowCount, 0);
       if (performance.now() > until) await giveTurn(context, job, row);
-      await explained(turn, row, async (at) => {
+      const waitMs = await explained(turn, row, async (at) => {
         const beat = () => reportProgress(context, job, at.rowCount, 0);
+        if (at.state === 'writing' && at.settings.target === 'push') return sendPart(turn, at, beat);
         if (at.state === 'collecting') await collectPage(turn, at, toText, beat);
         else await writeFile(turn, at, beat);
+        return 0;
       });
+      if (waitMs > 0) await giveTurn(context, job, row, waitMs);
     }
     const ended = await context.store.db
       .selectFrom('dataExportRun')
@@ -50,10 +54,10 @@ export const dataExportJob: JobDefinition = {
   },
 };
 
-/** A failure that tries cannot mend ends the run; a full disk is tried again, and says so meanwhile. */
-async function explained(turn: Turn, row: RunRow, work: (row: RunRow) => Promise<void>): Promise<void> {
+/** The ms to wait. A failure that tries cannot mend ends the run; a full disk is tried again, and says so meanwhile. */
+async function explained(turn: Turn, row: RunRow, work: (row: RunRow) => Promise<number>): Promise<number> {
   try {
-    await work(row);
+    return await work(row);
   } catch (error) {
     const reason = reasonOf(row, error);
     if (reason === 'disk-full')
@@ -66,6 +70,7 @@ async function explained(turn: Turn, row: RunRow, work: (row: RunRow) => Promise
     if (reason === undefined || reason === 'disk-full') throw error;
     turn.context.log.warn({ event: 'data-export.failed', id: row.id, reason, err: error });
     await failRun(turn.context, row, reason);
+    return 0;
   }
 }
 

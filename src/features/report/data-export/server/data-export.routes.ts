@@ -1,10 +1,12 @@
+import type { Parts } from '#server/feature.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
 import { dataExportContract } from '../contract.ts';
 import { changeExportState, createExport, removeExports, runExport, stopExport, updateExport } from './data-export.service.ts';
 import { downloadRun, listExports, listRuns } from './list-exports.ts';
+import { removePush, setPush } from './push-target.ts';
 
-export const dataExportRoutes = (platform: Platform) =>
+export const dataExportRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) =>
   implement(dataExportContract, {
     list: (actor, input) => listExports(platform, actor, input),
     create: (actor, input) => createExport(platform, actor, input),
@@ -17,5 +19,10 @@ export const dataExportRoutes = (platform: Platform) =>
     run: (actor, { id }) => runExport(platform, actor, id),
     runs: (actor, input) => listRuns(platform, actor, input),
     stop: async (actor, { id }) => ({ changed: await stopExport(platform, actor, id) }),
+    push: (actor, input) => setPush(platform, outgoing, actor, input),
+    pushRemove: async (actor, { id }) => {
+      await removePush(platform, actor, id);
+      return { ok: true } as const;
+    },
     file: (actor, { runId }) => downloadRun(platform, actor, runId),
   });

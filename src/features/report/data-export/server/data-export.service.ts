@@ -63,10 +63,13 @@ export async function updateExport(platform: Platform, actor: Actor, { id, ...ch
         .where('clientId', '=', actor.clientId)
         .where('id', '=', id)
         .execute();
-      await logOperation(tx, actor, now, { action: 'data-export.update', targetId: id, before, after: change });
+      await logOperation(tx, actor, now, { action: 'data-export.update', targetId: id, before: withoutPush(before), after: change });
     }),
   );
 }
+
+/** What is sealed is for no log. */
+const withoutPush = ({ pushSealed: _sealed, ...row }: ExportRow) => row;
 
 const kept = (fields: Fields) => ({ ...fields, columnNames: columnsOf(fields), filter: givenIn(fields.filter) });
 
@@ -128,7 +131,7 @@ export async function removeExports(platform: Platform, actor: Actor, ids: reado
       clientId,
       gone.flatMap(({ fileId }) => fileId ?? []),
     );
-    await logOperation(tx, actor, platform.now(), { action: 'data-export.remove', targetId: ids.join(','), before: rows });
+    await logOperation(tx, actor, platform.now(), { action: 'data-export.remove', targetId: ids.join(','), before: rows.map(withoutPush) });
     return { before: rows, runs: gone };
   });
   for (const { id } of runs) await removeSpool(spoolPath(platform.config.dataFolder, id));
@@ -175,6 +178,7 @@ const begun = async (tx: Kysely<Database>, actor: Actor, rhythm: Rhythm | null, 
   nextAt: rhythm === null ? 0 : await nextOf(tx, actor, rhythm, now),
   stoppedAt: null,
   stoppedUserId: null,
+  failures: 0,
 });
 
 const nextOf = async (tx: Kysely<Database>, { clientId }: Actor, rhythm: Rhythm, now: number): Promise<number> =>

@@ -4,5 +4,16 @@ import type { RunRow } from './exports.ts';
 
 /** Articles that a run of new ones had taken, and that nobody got, come again with the next one. */
 export async function giveBack(tx: Kysely<Database>, { clientId, id }: Pick<RunRow, 'clientId' | 'id'>): Promise<void> {
-  await tx.deleteFrom('dataExportArticle').where('clientId', '=', clientId).where('runId', '=', id).execute();
+  const run = await tx
+    .selectFrom('dataExportRun')
+    .select('sentRows')
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await tx
+    .deleteFrom('dataExportArticle')
+    .where('clientId', '=', clientId)
+    .where('runId', '=', id)
+    .where('place', '>=', run?.sentRows ?? 0)
+    .execute();
 }

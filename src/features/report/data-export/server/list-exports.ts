@@ -50,6 +50,8 @@ export async function listExports(platform: Platform, actor: Actor, input: Input
       nextAt: row.isEnabled && rhythm !== null ? row.nextAt : null,
       owner: row.owner || row.username || '',
       stoppedAt,
+      isStoppedByFailures: stoppedAt !== null && row.stoppedUserId === null,
+      pushAddress: row.pushShown,
       last: last.get(row.id) ?? null,
       updatedAt,
     };

@@ -9,7 +9,7 @@ import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
 import { AppError } from '#shared/errors.ts';
 import { grants } from '#shared/privileges.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { exportFilter, type RUN_REASONS } from '../contract.ts';
+import { exportFilter, MOST_FAILURES, type RUN_REASONS } from '../contract.ts';
 import { EXPORT_PRIVILEGE, isAtWork, type RunRow } from './exports.ts';
 import { giveBack } from './give-back.ts';
 import { spoolPath } from './spool.ts';
@@ -69,12 +69,27 @@ export async function noteProgress(tx: Kysely<Database>, row: RunRow, change: Pa
     .where('place', '=', row.place)
     .where('partBytes', '=', row.partBytes)
     .where('toSeq', '=', row.toSeq)
+    .where('partCount', '=', row.partCount)
+    .where('partTries', '=', row.partTries)
     .executeTakeFirst();
   if (Number(result.numUpdatedRows) === 0) throw new JobStopped();
 }
 
-export const failRun = (context: JobContext, row: RunRow, reason: RunReason): Promise<void> =>
+/** `answer`: of the receiver of a push. After so many failures in a row a schedule stops. */
+export const failRun = (context: JobContext, row: RunRow, reason: RunReason, answer = ''): Promise<void> =>
   context.store.db.transaction().execute(async (tx) => {
-    await noteProgress(tx, row, { state: 'failed', reason, finishedAt: context.now() });
+    const now = context.now();
+    await noteProgress(tx, row, { state: 'failed', reason, answer, finishedAt: now });
     await giveBack(tx, row);
+    if (row.settings.target !== 'push') return;
+    const own = (table: 'dataExport') => tx.updateTable(table).where('clientId', '=', row.clientId).where('id', '=', row.exportId);
+    await own('dataExport')
+      .set((e) => ({ failures: e('failures', '+', 1) }))
+      .execute();
+    await own('dataExport')
+      .set({ isEnabled: false, stoppedAt: now, stoppedUserId: null })
+      .where('failures', '>=', MOST_FAILURES)
+      .where('rhythm', 'is not', null)
+      .where('isEnabled', '=', true)
+      .execute();
   });

@@ -13,6 +13,7 @@ import { ExportActions, ExportBatchActions } from './ExportActions.tsx';
 import { useExportColumns } from './use-export-columns.tsx';
 
 const ExportDrawer = lazy(async () => ({ default: (await import('./ExportDrawer.tsx')).ExportDrawer }));
+const PushDrawer = lazy(async () => ({ default: (await import('./PushDrawer.tsx')).PushDrawer }));
 const RunsDrawer = lazy(async () => ({ default: (await import('./RunsDrawer.tsx')).RunsDrawer }));
 const REFRESH_MS = 2000;
 
@@ -22,6 +23,7 @@ export function DataExportScreen() {
   const { modify } = useRights('external');
   const [edited, setEdited] = useState<DataExport | 'new'>();
   const [opened, setOpened] = useState<DataExport>();
+  const [pushed, setPushed] = useState<DataExport>();
   const list = useListState({ filters: { keyword: param.text }, sort: 'name' });
   const create = modify && (
     <Button type="primary" onClick={() => setEdited('new')}>
@@ -45,13 +47,16 @@ export function DataExportScreen() {
         list={list}
         columns={useExportColumns()}
         refreshMs={REFRESH_MS}
-        renderActions={(row: DataExport) => <ExportActions row={row} onEdit={() => setEdited(row)} onOpen={() => setOpened(row)} />}
+        renderActions={(row: DataExport) => (
+          <ExportActions row={row} onEdit={() => setEdited(row)} onPush={() => setPushed(row)} onOpen={() => setOpened(row)} />
+        )}
         renderBatchActions={(rows: DataExport[], clear: () => void) => <ExportBatchActions rows={rows} onDone={clear} />}
         emptyText={t('empty')}
         emptyAction={create}
       />
       <Suspense>
         {edited && <ExportDrawer {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(undefined)} />}
+        {pushed && <PushDrawer row={pushed} onClose={() => setPushed(undefined)} />}
         {opened && <RunsDrawer row={opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>

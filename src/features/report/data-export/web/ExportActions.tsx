@@ -12,8 +12,15 @@ import { type DataExport, dataExportContract } from '../contract.ts';
 
 const INVALIDATES = [dataExportContract];
 
+interface ExportActionsProps {
+  row: DataExport;
+  onEdit: () => void;
+  onPush: () => void;
+  onOpen: () => void;
+}
+
 /** What can be done with an export in its state. */
-export function ExportActions({ row, onEdit, onOpen }: { row: DataExport; onEdit: () => void; onOpen: () => void }) {
+export function ExportActions({ row, onEdit, onPush, onOpen }: ExportActionsProps) {
   const t = useText('dataExport');
   const rights = useRights('external');
   const run = useAction(dataExportContract.run, { invalidates: INVALIDATES, success: t('done.run') });
@@ -35,6 +42,11 @@ export function ExportActions({ row, onEdit, onOpen }: { row: DataExport; onEdit
         </ConfirmButton>
       )}
       {rights.modify && <EditButton onClick={onEdit} />}
+      {rights.modify && (
+        <Button type="link" size="small" onClick={onPush}>
+          {t('action.push')}
+        </Button>
+      )}
       {rights.delete && <RemoveExports rows={[row]} />}
     </RowActions>
   );

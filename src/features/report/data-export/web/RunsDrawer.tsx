@@ -78,10 +78,10 @@ function useRunColumns(): TableColumnsType<ExportRun> {
   ];
 }
 
-function RunFile({ run: { id, state, format, hasFile } }: { run: ExportRun }) {
+function RunFile({ run: { id, state, format, hasFile, isPush } }: { run: ExportRun }) {
   const t = useText('dataExport');
   const { action } = useRights('external');
-  if (state !== 'done') return null;
+  if (state !== 'done' || isPush) return null;
   if (!hasFile) return t('fileGone');
   if (!action) return null;
   return (

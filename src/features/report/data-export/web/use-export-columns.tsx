@@ -14,11 +14,19 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
   const rhythmText = useRhythmText();
   const runText = useRunText();
   const { turn } = useSwitch(dataExportContract, (isEnabled, total) => t(isEnabled ? 'done.on' : 'done.off', { total }));
-  const lastText = ({ last, stoppedAt, owner }: DataExport) => (stoppedAt !== null ? t('stopped', { owner }) : runText(last));
+  const lastText = ({ last, stoppedAt, isStoppedByFailures, owner }: DataExport) => {
+    if (stoppedAt === null) return runText(last);
+    return isStoppedByFailures ? t('stoppedByFailures') : t('stopped', { owner });
+  };
   return [
     textColumn({ key: 'name', title: t('field.name'), sort: 'name', grows: true }),
     textColumn({ key: 'takes', title: t('field.takes'), width: 130, value: ({ takes }) => t(`takes.${takes}`) }),
-    textColumn({ key: 'format', title: t('field.format'), width: 100, value: ({ format }) => t(`format.${format}`) }),
+    textColumn({
+      key: 'format',
+      title: t('field.format'),
+      width: 100,
+      value: ({ format, pushAddress }) => (pushAddress === '' ? t(`format.${format}`) : t('action.push')),
+    }),
     textColumn({
       key: 'schedule',
       title: t('field.schedule'),
