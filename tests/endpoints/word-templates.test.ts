@@ -137,6 +137,30 @@ test('another client has neither the file nor its name; the provider’s is used
   expect(await textOf(await bytesOf(other, 'GET', `${OWN}/file?id=${copy}`))).toContain('通用');
 });
 
+test('a filled file says who took it out, at its end and in its properties, where the client wants that', async () => {
+  const { id } = await make(0);
+  const templateId = await add(admin, OWN, '署名');
+  expect((await save(admin, OWN, templateId, await wordOf('{title}'))).status).toBe(200);
+  const filled = await make(templateId);
+  const said = /导出人：admin \(word-admin\) · \d{4}\//u;
+  const { db } = server.platform.store;
+  const want = (isExportMarked: boolean) =>
+    db.updateTable('client').set({ options: { isExportMarked } }).where('id', '=', tenant.clientId).execute();
+  await want(true);
+  const file = await exported(filled.id);
+  expect(await textOf(file)).toMatch(said);
+  expect(await textOf(file, 'docProps/custom.xml')).toContain('admin (word-admin)');
+  const laidOut = await exported(id);
+  for (const [part, wanted] of [
+    ['word/header1.xml', said],
+    ['word/header2.xml', said],
+    ['docProps/custom.xml', /word-admin/u],
+  ] as const)
+    expect(await textOf(laidOut, part)).toMatch(wanted);
+  await want(false);
+  expect(await textOf(await exported(filled.id))).not.toMatch(said);
+});
+
 test('a file with faults is refused with all of them, and the template stays', { timeout: 60_000 }, async () => {
   const id = await add(admin, OWN, '有误');
   const refused = await save(admin, OWN, id, await wordOf('{标体}', '{#负面列表}'));

@@ -37,7 +37,7 @@ export const messages: MessagesLike<typeof chinese> = {
     approvedExportRows:
       'When a person exports more rows of articles, lists and comments than this within 24 hours, someone else with “External interface: action” has to approve. Jobs under “Export” are set up by administrators and not counted. Empty: never',
     isExportMarked:
-      'Excel, Word and PDF files of articles, comments and logs say who exported them and when, those of Excel and Word also in their properties; CSV is for programs and has no mark',
+      'Files of articles, comments, logs and bulletins say who exported them and when, those of Excel and Word also in their properties; CSV is for programs and has no mark',
     isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',
     isPollingClosed: 'Notices are read once when a page is opened, and not refreshed after that',
     notificationSeconds: '5–3600 seconds; leave it empty for what the system says',

@@ -33,7 +33,7 @@ export const messages = {
     statistics: '记录用户打开了哪些页面；关闭后不再记录，已有的记录保留',
     approvedExportRows:
       '一个人 24 小时内导出文章、列表和评论的行数超过它时，须由另一位有“外部接入 · 操作”权限的人批准；“数据导出”任务由管理员设置，不计入。留空则不需要',
-    isExportMarked: '文章、评论和日志导出的 Excel、Word、PDF 写明导出人和时间，Excel 和 Word 还记在文件属性中；CSV 供程序读取，不加标记',
+    isExportMarked: '文章、评论、日志和简报导出的文件写明导出人和时间，Excel 和 Word 还记在文件属性中；CSV 供程序读取，不加标记',
     isScreenMarked: '每个页面显示浏览者的姓名、账号和时间，拍照或截屏外传时可以追溯',
     isPollingClosed: '打开页面时读取一次通知，之后不再自动更新',
     notificationSeconds: '5–3600 秒；留空则按系统的规定',

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { type ExportMark, exportMarkOf } from '#server/record/export-mark.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { TYPES } from '#server/table/answer-table.ts';
 import type { FileAnswer } from '#shared/contract.ts';
@@ -21,12 +22,13 @@ export async function exportBulletin(platform: Platform, actor: Actor, id: numbe
   const { snapshot, chapters } = bulletin;
   if (!snapshot || !chapters) throw new AppError('conflict', { field: 'id' });
   await logOperation(platform.store.db, actor, platform.now(), { action: 'brief-report.export', targetId: id, after: { format } });
-  const body = await WRITERS[format]({ platform, actor }, { ...bulletin, snapshot, chapters });
+  const exportMark = await exportMarkOf(platform, actor, bulletin.locale);
+  const body = await WRITERS[format]({ platform, actor }, { ...bulletin, snapshot, chapters, exportMark });
   return { contentType: TYPES[format], fileName: fileNameOf(bulletin, format), body };
 }
 
 type Detail = Awaited<ReturnType<typeof getBulletin>>;
-type Made = Detail & { [Name in 'snapshot' | 'chapters']: NonNullable<Detail[Name]> };
+type Made = Detail & { [Name in 'snapshot' | 'chapters']: NonNullable<Detail[Name]> } & { exportMark?: ExportMark };
 
 interface Asked {
   platform: Platform;
@@ -34,7 +36,7 @@ interface Asked {
 }
 
 const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['body'] | Promise<FileAnswer['body']>> = {
-  docx: ({ platform: { store, files }, actor }, { id, kind, title, locale, chapters, snapshot }) =>
+  docx: ({ platform: { store, files }, actor }, { id, kind, title, locale, chapters, snapshot, exportMark }) =>
     writeWord({ db: store.db, files, toWord: (given) => writeApart(actor.clientId, { format: 'docx', given }) }, actor.clientId, {
       id,
       kind,
@@ -42,10 +44,11 @@ const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['
       locale,
       chapters,
       snapshot,
+      exportMark,
     }),
   pdf: async (
     { platform: { store, files }, actor: { clientId } },
-    { id, title, locale, chapters, snapshot: { articles, numbers, madeAt } },
+    { id, title, locale, chapters, snapshot: { articles, numbers, madeAt }, exportMark },
   ) =>
     writeApart(clientId, {
       format: 'pdf',
@@ -57,16 +60,19 @@ const WRITERS: Record<BulletinFormat, (asked: Asked, made: Made) => FileAnswer['
         values: Object.fromEntries(Object.entries(numbers).map(([key, { value }]) => [key, value])),
         madeAt,
         pictures: await picturesIn({ db: store.db, files }, id, chapters),
+        exportMark,
       },
     }),
   xlsx: (_asked, made) => toWorkbook(made),
-  md: (_asked, { title, locale, chapters, snapshot: { articles } }) => Buffer.from(toMarkdown({ title, locale, chapters, articles })),
-  json: (_asked, { kind, title, locale, issue, issueYear, snapshot, chapters }) =>
+  md: (_asked, { title, locale, chapters, snapshot: { articles }, exportMark }) =>
+    Buffer.from(toMarkdown({ title, locale, chapters, articles, exportMark })),
+  json: (_asked, { kind, title, locale, issue, issueYear, snapshot, chapters, exportMark }) =>
     Buffer.from(
       JSON.stringify(
         {
           label: labelOf(chapters, locale),
           AIGC: JSON.parse(markOf(chapters, locale)),
+          exported: exportMark?.properties,
           kind,
           title,
           locale,

@@ -1,4 +1,5 @@
 // A bulletin as Markdown (CommonMark with tables and footnotes): the same blocks as its page, each sentence with the articles that it cites.
+import type { ExportMark } from '#server/record/export-mark.ts';
 import { pictureText } from './picture-text.ts';
 import { rowText } from './row-text.ts';
 import type { Block, BulletinArticle, BulletinChapter, Part, Sentence } from '#shared/bulletin.ts';
@@ -12,9 +13,10 @@ interface MarkdownRequest {
   locale: Locale;
   chapters: readonly BulletinChapter[];
   articles: readonly BulletinArticle[];
+  exportMark?: ExportMark;
 }
 
-export function toMarkdown({ title, locale, chapters, articles }: MarkdownRequest): string {
+export function toMarkdown({ title, locale, chapters, articles, exportMark }: MarkdownRequest): string {
   const known = new Map(articles.map((article) => [article.id, article]));
   const context: Context = { locale, known, notes: [] };
   const body = chapters.flatMap((chapter, i) => [
@@ -23,7 +25,8 @@ export function toMarkdown({ title, locale, chapters, articles }: MarkdownReques
   ]);
   const notes = context.notes.map((id, i) => `[^${i + 1}]: ${sourceOf(context, id)}`);
   // JSON strings are YAML too.
-  const head = `---\ntitle: ${JSON.stringify(title)}\naigc: ${JSON.stringify(labelOf(chapters, locale))}\nAIGC: ${markOf(chapters, locale)}\n---`;
+  const exported = exportMark ? `\nexported: ${JSON.stringify(exportMark.line)}` : '';
+  const head = `---\ntitle: ${JSON.stringify(title)}\naigc: ${JSON.stringify(labelOf(chapters, locale))}\nAIGC: ${markOf(chapters, locale)}${exported}\n---`;
   return `${[head, ...body, ...notes].filter(Boolean).join('\n\n')}\n`;
 }
 

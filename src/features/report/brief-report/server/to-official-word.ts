@@ -3,6 +3,7 @@ import {
   BorderStyle,
   Document,
   Footer,
+  Header,
   Packer,
   PageNumber,
   Paragraph,
@@ -29,7 +30,8 @@ import {
   SONG_TITLE,
 } from './official-styles.ts';
 import { OFFICIAL_WORDS } from './official-words.data.ts';
-import { labelOf, markOf } from './aigc-mark.ts';
+import { labelOf } from './aigc-mark.ts';
+import { markLines, propertiesOf } from './word-mark.ts';
 import type { WordRequest } from './word-request.ts';
 import { beginWord, NUMBERING, writeBlock, type WordContext } from './word-blocks.ts';
 import { withCharts } from './word-charts.ts';
@@ -53,13 +55,14 @@ export async function toOfficialWord(request: OfficialRequest): Promise<Buffer> 
       creator: words.product,
       description: xmlText(label),
       keywords: words.keywords,
-      customProperties: [{ name: 'AIGC', value: markOf(chapters, locale) }],
+      customProperties: propertiesOf(request),
       evenAndOddHeaderAndFooters: true,
       numbering: NUMBERING,
       styles: officialStyles(locale === 'zh-CN' ? 2 * CHARACTER : 0),
       sections: [
         {
           properties: { page: { size: PAGE, margin: OFFICIAL_MARGIN }, grid: OFFICIAL_GRID },
+          ...headersOf(request),
           footers: { default: footerOf('right'), even: footerOf('left') },
           children: [
             ...writeHead(cover, frame),
@@ -72,6 +75,12 @@ export async function toOfficialWord(request: OfficialRequest): Promise<Buffer> 
     }),
   );
   return withCharts(file, charts);
+}
+
+/** The standard has no head: there is one only where who took the file must be told. */
+function headersOf(request: WordRequest) {
+  const head = () => new Header({ children: markLines(request) });
+  return request.exportMark ? { headers: { default: head(), even: head() } } : {};
 }
 
 /** 密级 at the left and 编号 at the right, the red head, the number, who issues it and when, and the red rule. */

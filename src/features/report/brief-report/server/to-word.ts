@@ -4,8 +4,8 @@ import { bulletinLook, logoOf } from '#shared/bulletin-look.ts';
 import { coverOf } from '#shared/cover-of.ts';
 import { shortTo } from '#shared/cut-text.ts';
 import { xmlText } from '#shared/xml-text.ts';
-import { labelOf, markOf } from './aigc-mark.ts';
-
+import { labelOf } from './aigc-mark.ts';
+import { markLines, propertiesOf, small } from './word-mark.ts';
 import { GREY, MARGIN, PAGE, TEXT_WIDTH, wordStyles } from './word-styles.ts';
 import { logoRun } from './word-picture.ts';
 import type { WordRequest } from './word-request.ts';
@@ -38,13 +38,13 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
       creator: words.product,
       description: xmlText(label),
       keywords: words.keywords,
-      customProperties: [{ name: 'AIGC', value: markOf(chapters, locale) }],
+      customProperties: propertiesOf(request),
       styles: wordStyles(locale, bulletinLook(coverOf(chapters))?.colour),
       numbering: NUMBERING,
       sections: [
         {
           properties: { titlePage: true, page: { size: PAGE, margin: MARGIN } },
-          headers: { default: headOf(request, context), first: new Header({ children: [] }) },
+          headers: { default: headOf(request, context), first: new Header({ children: markLines(request) }) },
           footers: { default: footerOf(words.page, label), first: footerOf(words.page, label) },
           children,
         },
@@ -55,10 +55,12 @@ export async function toWord(request: WordRequest): Promise<Buffer> {
 }
 
 /** The title, and at the other side of the line the logo. */
-function headOf({ title, locale, chapters }: WordRequest, { pictures }: WordContext): Header {
+function headOf(request: WordRequest, { pictures }: WordContext): Header {
+  const { title, locale, chapters } = request;
   const logo = logoOf(coverOf(chapters));
   const picture = logo && pictures.get(logo.pictureId);
-  if (!picture) return new Header({ children: [small(title, 'right')] });
+  const mark = markLines(request);
+  if (!picture) return new Header({ children: [small(title, 'right'), ...mark] });
   const text = new TextRun({ children: [new Tab(), xmlText(shortTo(title, HEAD_CHARACTERS[locale]))], size: 18, color: GREY });
   return new Header({
     children: [
@@ -66,15 +68,13 @@ function headOf({ title, locale, chapters }: WordRequest, { pictures }: WordCont
         tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
         children: [logoRun(logo, picture, 'head'), text],
       }),
+      ...mark,
     ],
   });
 }
 
 /** What has room in one line beside a logo. */
 const HEAD_CHARACTERS = { 'zh-CN': 36, 'en-US': 66 } as const;
-
-const small = (text: string, alignment: 'right' | 'center') =>
-  new Paragraph({ alignment, children: [new TextRun({ text: xmlText(text), size: 18, color: GREY })] });
 
 /** The page of how many, and who wrote this. */
 function footerOf(page: readonly [string, string, string], label: string): Footer {

@@ -1,5 +1,6 @@
 // A bulletin as a workbook: its articles, and all of its tables in one list.
 import { WORDS } from '#features/bench/export/server/facade.ts';
+import type { ExportMark } from '#server/record/export-mark.ts';
 import type { Cell, Table } from '#server/table/cell.ts';
 import { toXlsx } from '#server/table/to-xlsx.ts';
 import type { Block, BulletinArticle, BulletinChapter, BulletinSnapshot, Part } from '#shared/bulletin.ts';
@@ -11,16 +12,19 @@ interface WorkbookRequest {
   locale: Locale;
   chapters: readonly BulletinChapter[];
   snapshot: BulletinSnapshot;
+  exportMark?: ExportMark;
 }
 
-export function toWorkbook({ locale, chapters, snapshot }: WorkbookRequest): AsyncGenerator<Buffer> {
+export function toWorkbook({ locale, chapters, snapshot, exportMark }: WorkbookRequest): AsyncGenerator<Buffer> {
   const words = WORKBOOK_WORDS[locale];
   const { columns } = words;
-  const mark = { AIGC: markOf(chapters, locale), AIGCLabel: labelOf(chapters, locale) };
+  const mark = { AIGC: markOf(chapters, locale), AIGCLabel: labelOf(chapters, locale), ...exportMark?.properties };
+  const footer = exportMark?.line;
   return toXlsx(
     [
       {
         name: words.figures,
+        footer,
         table: tableOf(
           [
             { title: columns.chapter, width: 14 },
@@ -34,6 +38,7 @@ export function toWorkbook({ locale, chapters, snapshot }: WorkbookRequest): Asy
       },
       {
         name: words.articles,
+        footer,
         table: tableOf(
           [
             { title: columns.title, width: 60 },

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { ExportMark } from '#server/record/export-mark.ts';
 import type { BulletinChapter, BulletinKind, BulletinSnapshot } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,6 +18,7 @@ interface Written {
   locale: Locale;
   chapters: readonly BulletinChapter[];
   snapshot: BulletinSnapshot;
+  exportMark?: ExportMark;
 }
 
 interface Parts {
@@ -29,9 +31,16 @@ interface Parts {
 /** `unavailable` where the bytes of the template's file are not in this data folder. */
 export async function writeWord({ db, files, toWord }: Parts, clientId: number, { id, ...bulletin }: Written): Promise<Uint8Array> {
   const template = await fileOfBulletin(db, id);
-  const { title, locale, chapters, snapshot } = bulletin;
+  const { title, locale, chapters, snapshot, exportMark } = bulletin;
   if (!template)
-    return toWord({ title, locale, chapters, articles: snapshot.articles, pictures: await picturesIn({ db, files }, id, chapters) });
+    return toWord({
+      title,
+      locale,
+      chapters,
+      articles: snapshot.articles,
+      pictures: await picturesIn({ db, files }, id, chapters),
+      exportMark,
+    });
   if (!(await files.has(template.sha256))) throw new AppError('unavailable', { detail: { part: 'template-file' } });
   const { cover } = readSettings(template.settings);
   return writeApart(clientId, { format: 'filled', given: { ...bulletin, cover, path: files.pathOf(template.sha256) } });

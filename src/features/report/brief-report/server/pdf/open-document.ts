@@ -10,12 +10,14 @@ export interface DocumentFacts {
   subject: string;
   keywords: string;
   madeAt: number;
+  /** Further properties. */
+  properties?: Readonly<Record<string, string>>;
   /** Of generated content; none of what people wrote. */
   mark: string | undefined;
 }
 
 /** A tagged document without a page yet; its pages stay open until it ends. */
-export const openDocument = ({ title, locale, product, subject, keywords, madeAt, mark }: DocumentFacts): Doc =>
+export const openDocument = ({ title, locale, product, subject, keywords, madeAt, properties, mark }: DocumentFacts): Doc =>
   new BulletinDocument(
     {
       size: 'A4',
@@ -34,6 +36,7 @@ export const openDocument = ({ title, locale, product, subject, keywords, madeAt
         Subject: subject,
         Keywords: keywords,
         CreationDate: new Date(madeAt),
+        ...properties,
       },
     },
     mark,

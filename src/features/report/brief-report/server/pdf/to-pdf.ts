@@ -1,5 +1,6 @@
 // A bulletin as a PDF file, from the same blocks as its page and its Word file: cover, contents, chapters with bookmarks, pages with their number. It carries
 // its font, and is tagged for programs that read aloud.
+import type { ExportMark } from '#server/record/export-mark.ts';
 import type { BulletinChapter } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { CHART_WORDS } from '#shared/bulletin-chart-words.data.ts';
@@ -26,6 +27,8 @@ export interface PdfRequest {
   values: Readonly<Record<string, number>>;
   madeAt: number;
   pictures?: ReadonlyMap<number, FilePicture>;
+  /** Who takes it out of the product, where the client wants that in its files. */
+  exportMark?: ExportMark;
 }
 
 const CONTENTS_SIZE = 11.5;
@@ -34,7 +37,7 @@ const CONTENTS_LINE = 22;
 const ALWAYS = '0123456789ABCDEF…., ·•%()<>–';
 
 export async function toPdf(request: PdfRequest): Promise<Buffer> {
-  const { title, locale, chapters, addresses, values } = request;
+  const { title, locale, chapters, addresses, values, exportMark } = request;
   const words = WORD_WORDS[locale];
   const label = labelOf(chapters, locale);
   const shown =
@@ -42,7 +45,16 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   // Which text is bold is decided where it is drawn.
   const fonts = await PdfFonts.load({ regular: shown, bold: shown });
   const { product, keywords } = words;
-  const doc = openDocument({ title, locale, product, subject: label, keywords, madeAt: request.madeAt, mark: markOf(chapters, locale) });
+  const doc = openDocument({
+    title,
+    locale,
+    product,
+    subject: label,
+    keywords,
+    madeAt: request.madeAt,
+    properties: exportMark?.properties,
+    mark: markOf(chapters, locale),
+  });
   const done = bytesOf(doc);
   const pages = new PdfPages(doc, fonts);
   const isChinese = locale === 'zh-CN';
@@ -67,7 +79,12 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     for (const block of chapter.blocks) drawBlock(pages, context, block);
   }
   contents.fill();
-  drawMargins(pages, { title, label, page: words.page, logo: placeLogo(coverOf(chapters), 'head', context.pictures) });
+  drawMargins(pages, {
+    title,
+    below: exportMark ? [label, exportMark.line] : [label],
+    page: words.page,
+    logo: placeLogo(coverOf(chapters), 'head', context.pictures),
+  });
   pages.root.end();
   doc.end();
   return done;
@@ -143,18 +160,21 @@ function drawHeading(pages: PdfPages, { look }: PdfContext, { key, title }: Bull
   drawThemedHeading(pages, look, title);
 }
 
+/** Points from a line under the number of the page to the next one. */
+const LINE_BELOW = 14;
 /** Where the letters of the head begin. */
 const HEAD_TOP = 44;
 
 interface Margins {
   title: string;
-  label: string;
+  /** Lines under the number of the page. */
+  below: readonly string[];
   page: readonly [string, string, string];
   logo: PlacedLogo | undefined;
 }
 
 /** Title and logo above, the page of how many and who wrote this below; nothing above the cover. */
-function drawMargins(pages: PdfPages, { title, label, page, logo }: Margins): void {
+function drawMargins(pages: PdfPages, { title, below, page, logo }: Margins): void {
   const { count } = pages.doc.bufferedPageRange();
   const look = { size: 9, colour: GREY };
   const wide = (text: string) => pages.fonts.widthOf(text, 'regular') * look.size;
@@ -168,15 +188,18 @@ function drawMargins(pages: PdfPages, { title, label, page, logo }: Margins): vo
     }
     const number = `${page[0]}${i + 1}${page[1]}${count}${page[2]}`;
     pages.line(number, (PAGE.width - wide(number)) / 2, PAGE.height - 52, look);
-    const said = oneLineOf(pages.fonts, seenText(label), { ...look, weight: 'regular', width: TEXT_WIDTH });
-    pages.line(said, (PAGE.width - wide(said)) / 2, PAGE.height - 37, look);
+    below.forEach((text, line) => {
+      const said = oneLineOf(pages.fonts, seenText(text), { ...look, weight: 'regular', width: TEXT_WIDTH });
+      pages.line(said, (PAGE.width - wide(said)) / 2, PAGE.height - 37 + line * LINE_BELOW, look);
+    });
     pages.doc.endMarkedContent();
   }
 }
 
 /** Every text that is drawn, and what else the blocks hold. */
-function* textsOf({ title, chapters, addresses }: PdfRequest): Generator<string> {
+function* textsOf({ title, chapters, addresses, exportMark }: PdfRequest): Generator<string> {
   yield title;
+  if (exportMark) yield exportMark.line;
   yield* addresses.values();
   yield* stringsIn(chapters);
 }

@@ -1,4 +1,5 @@
 // What the placeholders of a Word template stand for: all of it from a bulletin's frozen data and its text as it is now, as the other outputs have it.
+import type { ExportMark } from '#server/record/export-mark.ts';
 import { pictureText } from '../picture-text.ts';
 import { rowText } from '../row-text.ts';
 import { WORDS } from '#features/bench/export/server/facade.ts';
@@ -42,6 +43,8 @@ export interface FillRequest {
   chapters: readonly BulletinChapter[];
   snapshot: BulletinSnapshot;
   cover: TemplateCover;
+  /** Who takes it out of the product, where the client wants that in its files. */
+  exportMark?: ExportMark;
 }
 
 /** The rows of a table that tell of the topic: of the three tables about media, one each. */

@@ -42,8 +42,8 @@ export async function fillWord(template: Buffer, request: FillRequest): Promise<
   const filled = await handler.process(template, {});
   const main = await mainPartOf(filled);
   const drawn = await withCharts(filled, charts, { main, prefix: 'bulletinChart', ...(await textWidthOf(filled, main)) });
-  const { title, locale, chapters } = request;
-  return finishWord(drawn, main, { title, locale, label: labelOf(chapters, locale), mark: markOf(chapters, locale) });
+  const { title, locale, chapters, exportMark } = request;
+  return finishWord(drawn, main, { title, locale, exportMark, label: labelOf(chapters, locale), mark: markOf(chapters, locale) });
 }
 
 /** From the innermost entry of a list outwards. Names that are none have no value. */

@@ -18,17 +18,23 @@ const escaped = (text: string): string => escapeXml(cleanText(text));
 export async function finishWord(
   file: Buffer,
   main: string,
-  { title, locale, label, mark }: Pick<FillRequest, 'title' | 'locale'> & { label: string; mark: string },
+  { title, locale, label, mark, exportMark }: Pick<FillRequest, 'title' | 'locale' | 'exportMark'> & { label: string; mark: string },
 ): Promise<Buffer> {
   const zip = await JSZip.loadAsync(file);
   const { product, keywords } = WORD_WORDS[locale];
-  await sayLabel(zip, main, label);
+  await say(zip, main, label);
+  if (exportMark) await say(zip, main, exportMark.line);
   await unbind(zip);
   zip.file(
     CORE,
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(product)}</dc:creator><cp:keywords>${escaped(keywords)}</cp:keywords><dc:description>${escaped(label)}</dc:description></cp:coreProperties>`,
   );
-  zip.file(CUSTOM, withProperty((await zip.file(CUSTOM)?.async('string')) ?? '', 'AIGC', mark));
+  const properties = Object.entries({ AIGC: mark, ...exportMark?.properties });
+  const before = (await zip.file(CUSTOM)?.async('string')) ?? '';
+  zip.file(
+    CUSTOM,
+    properties.reduce((text, [name, value]) => withProperty(text, name, value), before),
+  );
   await declare(
     zip,
     CORE,
@@ -83,17 +89,17 @@ async function declare(zip: JSZip, part: string, contentType: string, relation: 
 }
 
 /** At the end of the text, where neither it nor a header or footer says so already. */
-async function sayLabel(zip: JSZip, main: string, label: string): Promise<void> {
+async function say(zip: JSZip, main: string, line: string): Promise<void> {
   const relations = (await zip.file(relationsOf(main))?.async('string')) ?? '';
   const around = elementsOf(relations, 'Relationship')
     .filter((one) => /\/(?:header|footer)$/u.test(one.get('Type') ?? ''))
     .map((one) => path.posix.join(path.posix.dirname(main), one.get('Target') ?? ''));
   for (const part of [main, ...around]) {
     const text = (await zip.file(part)?.async('string')) ?? '';
-    if (plainText(seenIn(text)).includes(escaped(label))) return;
+    if (plainText(seenIn(text)).includes(escaped(line))) return;
   }
   const text = (await zip.file(main)?.async('string')) ?? '';
-  const paragraph = `<w:p><w:pPr><w:ind w:firstLine="0"/><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:color w:val="${GREY}"/><w:sz w:val="18"/></w:rPr><w:t xml:space="preserve">${escaped(label)}</w:t></w:r></w:p>`;
+  const paragraph = `<w:p><w:pPr><w:ind w:firstLine="0"/><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:color w:val="${GREY}"/><w:sz w:val="18"/></w:rPr><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`;
   const end = endOf(text);
   if (end > 0) zip.file(main, text.slice(0, end) + paragraph + text.slice(end));
 }
