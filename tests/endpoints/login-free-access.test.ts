@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccessLink, ShownArticle } from '#features/office/login-free-access/contract.ts';
+import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
+import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { startServer } from '#main/start-server.ts';
 import { hashOfKey } from '#server/auth/share-key.ts';
@@ -136,6 +138,38 @@ test('a saved filter is taken as it is; one that is personal, or that cannot be 
     });
   // Of a colleague who does not share it.
   expect((await create(narrow, { kind: 'filter', savedFilterId: id })).status).toBe(404);
+});
+
+test('a link to an event shows its articles that its maker sees, also where it is merged later', async () => {
+  const { store } = server.platform;
+  const events = await store.db.transaction().execute(async (tx) => {
+    const eventId = await createEvent(tx, own.clientId, hidden, clock);
+    const later = await createEvent(tx, own.clientId, own.articleId, clock);
+    await placeHits(tx, own.clientId, [seen, hidden], eventId);
+    return { eventId, later };
+  });
+  await server.index();
+  const { eventId, later } = events;
+  const link = await make({ kind: 'event', eventId });
+  const pass = await passOf(link);
+  expect(new Set(await idsOf(pass))).toEqual(new Set([seen, hidden]));
+  expect((await article(pass, own.articleId)).status).toBe(404);
+  expect((await rowOf(link.id))?.scope).toEqual({ kind: 'event', of: '夜莺的内部消息', days: 30 });
+  // Who does not see the article that gives the title is told another one.
+  const ofNarrow = await make({ kind: 'event', eventId }, narrow);
+  expect(await idsOf(await passOf(ofNarrow))).toEqual([seen]);
+  expect((await rowOf(ofNarrow.id, narrow))?.scope.of).toBe('云雀在上海');
+  // Of another client, without articles, not at all.
+  for (const id of [later, 1_000_000]) expect((await create(admin, { kind: 'event', eventId: id })).status, String(id)).toBe(404);
+  expect((await create(await server.as(other.admin), { kind: 'event', eventId })).status).toBe(404);
+  expect((await create(admin, { kind: 'event' })).body).toMatchObject({ error: { field: 'eventId' } });
+  await store.db.transaction().execute(async (tx) => {
+    await placeHits(tx, own.clientId, [seen, hidden], later);
+    await tx.updateTable('event').set({ mergedInto: later }).where('id', '=', eventId).execute();
+  });
+  await server.index();
+  expect(new Set(await idsOf(pass))).toEqual(new Set([seen, hidden]));
+  expect((await article(pass, seen)).status).toBe(200);
 });
 
 test('a link to one article opens that alone', async () => {

@@ -1,5 +1,6 @@
 // A person gives somebody without an account a link to a subject; it is read on a phone, and shows nothing from the moment it is revoked.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLE_DETAIL } from '#features/core/article/paths.ts';
 import { LOGIN_FREE_ACCESS } from '#features/office/login-free-access/paths.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { enter, launchBrowser, openAnew, openPage } from '../../support/browser.ts';
@@ -102,4 +103,21 @@ test('a link is made, shown once, read without an account, and revoked', { timeo
   await openAnew(page, server.url, `${LOGIN_FREE_ACCESS}?tab=all`);
   await page.locator('.ant-table-row', { hasText: '已撤销' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the page of an article begins a link to it', { timeout: 120_000 }, async () => {
+  const { page } = await openPage(browser);
+  await enter(page, server.url, (await server.as(tenant.admin)).token);
+  await openAnew(page, server.url, ARTICLE_DETAIL.replace('{id}', String(tenant.articleId)));
+  await page.getByRole('button', { name: /^更\s*多/u }).click();
+  await page.getByRole('menuitem', { name: '免登录链接' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('一篇文章').inputValue()).toBe(String(tenant.articleId));
+  await dialog.getByLabel('名称').fill('给律师');
+  await dialog.getByRole('button', { name: SAVE }).click();
+  await page.getByText('链接只在此时显示').waitFor();
+  await page.getByRole('button', { name: '我已保存' }).click();
+  await page.locator('.ant-table-row', { hasText: '文章：云雀发布新品' }).waitFor();
+  // The address does not ask again.
+  expect(new URL(page.url()).href).not.toContain('create');
 });

@@ -117,6 +117,7 @@ export const messages = {
       bulletin: 'Make a bulletin',
       ticket: 'Make a ticket',
       analyse: 'Analyse',
+      link: 'Login-free link',
       warn: 'Send warning',
       rule: 'New warning rule like this',
       select: 'Add to basket',

@@ -112,6 +112,7 @@ export const messages = {
       bulletin: '制作简报',
       ticket: '转为工单',
       analyse: '分析所选',
+      link: '免登录链接',
       warn: '发送预警',
       rule: '据此建预警规则',
       select: '加入素材',

@@ -42,6 +42,7 @@ export const messages: MessagesLike<typeof chinese> = {
   detail: {
     warn: 'Send warning',
     silence: 'Silence warnings',
+    link: 'Login-free link',
     brief: 'At a glance',
     firstLabel: 'First report',
     who: 'Media',

@@ -39,6 +39,7 @@ export const messages = {
   detail: {
     warn: '发送预警',
     silence: '静默预警',
+    link: '生成免登录链接',
     brief: '事件要点',
     firstLabel: '首发',
     who: '参与媒体',

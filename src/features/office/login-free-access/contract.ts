@@ -8,7 +8,7 @@ import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
 
 const path = '/v1/setting/personal-setting/login-free-access';
 
-export const LINK_SCOPES = ['subject', 'filter', 'article'] as const;
+export const LINK_SCOPES = ['subject', 'filter', 'event', 'article'] as const;
 export const LINK_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
 export const USUAL_LINK_DAYS = 7;
 export const MOST_LINK_DAYS = 366;
@@ -22,7 +22,7 @@ export const accessLink = z.object({
   name: z.string(),
   scope: z.object({
     kind: z.enum(LINK_SCOPES),
-    /** Of the subject, the filter or the article, as it was called then; '' where the caller may not see everything. */
+    /** Of the subject, the filter, the event or the article, as it was called then; '' where the caller may not see everything. */
     of: z.string(),
     /** How far back it shows articles; null: one article. */
     days: z.number().int().nullable(),
@@ -63,12 +63,13 @@ export const loginFreeAccessContract = defineContract({
     privilege: 'signed-in',
     isCredentialWork: true,
     summary:
-      'Makes a link that shows articles of a subject, of a saved filter, or one article, as the caller sees them at that time. It is shown once and only the hash of its key is kept; it ends at `expiresAt`, when it is revoked, or when the caller’s password changes.',
+      'Makes a link that shows articles of a subject, of a saved filter or of an event, or one article, as the caller sees them at that time. It is shown once and only the hash of its key is kept; it ends at `expiresAt`, when it is revoked, or when the caller’s password changes.',
     input: z.strictObject({
       name,
       kind: z.enum(LINK_SCOPES),
       subjectId: z.number().int().positive().optional(),
       savedFilterId: z.number().int().positive().optional(),
+      eventId: z.number().int().positive().optional(),
       articleId: z.number().int().positive().optional(),
       days: z.number().int().min(1).max(MOST_SCOPE_DAYS).default(30),
       /** A week from now unless said otherwise. */

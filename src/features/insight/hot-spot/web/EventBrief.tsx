@@ -6,6 +6,7 @@ import { Time } from '#web/ui/Time.tsx';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { SILENCES_TAB } from '#features/inform/inform-silence/paths.ts';
 import { SENT_BY_HAND } from '#features/inform/inform-hand/paths.ts';
+import { LOGIN_FREE_ACCESS, linkTo } from '#features/office/login-free-access/paths.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -27,6 +28,7 @@ export function EventBrief({ event, filter }: OfEvent) {
   const t = useText('hotSpot');
   const mayWarn = useCan('inform.a');
   const maySilence = useCan('inform-setting.m');
+  const mayLink = useCan('classifiedInfo.b');
   const items = [
     { key: 'first', label: t('detail.firstLabel'), children: <First event={event} /> },
     { key: 'emotion', label: t('detail.emotion'), children: <Emotion event={event} filter={filter} /> },
@@ -49,6 +51,7 @@ export function EventBrief({ event, filter }: OfEvent) {
         {maySilence && (
           <Link to={pathTo(AUTO_INFORM_RULE, {}, { tab: SILENCES_TAB, create: 'silence', event: event.id })}>{t('detail.silence')}</Link>
         )}
+        {mayLink && <Link to={pathTo(LOGIN_FREE_ACCESS, {}, linkTo({ event: event.id }))}>{t('detail.link')}</Link>}
       </Flex>
     </section>
   );

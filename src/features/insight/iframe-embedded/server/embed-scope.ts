@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { listScope } from '#features/office/login-free-access/server/facade.ts';
 import { linkGone } from '#server/auth/narrow-links.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { type Embed, EMBED_PARTS, type EmbedLook, embedLook, type EmbedPart } from '../contract.ts';
+import { type Embed, EMBED_PARTS, EMBED_SCOPES, type EmbedLook, embedLook, type EmbedPart } from '../contract.ts';
 
-const embedScope = z.strictObject({ ...listScope.shape, parts: z.array(z.enum(EMBED_PARTS)).min(1) });
+const embedScope = z.strictObject({ ...listScope.shape, kind: z.enum(EMBED_SCOPES), parts: z.array(z.enum(EMBED_PARTS)).min(1) });
 export type EmbedScope = z.output<typeof embedScope>;
 
 /** Throws invalid-token for one that is no scope: it opens nothing, rather than too much. */

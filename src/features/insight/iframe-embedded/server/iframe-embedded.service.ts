@@ -37,7 +37,7 @@ export async function createEmbed(platform: Platform, actor: Actor, input: Input
   const { theme, locale, density, rows, opensLinks, refreshSeconds } = input;
   const look = { theme, locale, density, rows, opensLinks, refreshSeconds };
   const origins = originsOf(input.origins);
-  const scope = { ...(await listScopeOf(platform, actor, input)), parts };
+  const scope = { ...(await listScopeOf(platform, actor, input)), kind: input.kind, parts };
   const key = newShareKey();
   const publicId = newPublicId();
   return platform.store.db.transaction().execute(async (tx) => {

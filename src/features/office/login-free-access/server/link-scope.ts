@@ -11,7 +11,7 @@ type RelativeRange = (typeof RELATIVE_RANGES)[number];
 
 /** The articles of a list. */
 export const listScope = z.strictObject({
-  kind: z.enum(['subject', 'filter']),
+  kind: z.enum(['subject', 'filter', 'event']),
   of: z.string(),
   filter: articleFilterSchema,
   range: z.enum(RELATIVE_RANGES).optional(),

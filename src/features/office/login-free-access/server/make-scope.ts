@@ -1,7 +1,8 @@
-import { findArticles } from '#features/core/article/server/facade.ts';
+import { findArticles, toIndexFilter } from '#features/core/article/server/facade.ts';
 import { listSavedFilters } from '#features/core/saved-filter/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { currentEvent } from '#server/record/current-event.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { LINK_SCOPES } from '../contract.ts';
@@ -13,6 +14,7 @@ export interface AskedList {
   days: number;
   subjectId?: number | undefined;
   savedFilterId?: number | undefined;
+  eventId?: number | undefined;
 }
 type Asked = Omit<AskedList, 'kind'> & { kind: (typeof LINK_SCOPES)[number]; articleId?: number | undefined };
 
@@ -24,9 +26,10 @@ export async function scopeOf(platform: Platform, actor: Actor, { kind, articleI
   return { kind, of: article.title, articleId: article.id };
 }
 
-/** The articles of a subject, or of a saved filter as it is now. */
+/** The articles of a subject, of a saved filter as it is now, or of an event. */
 export async function listScopeOf(platform: Platform, actor: Actor, asked: AskedList): Promise<ListScope> {
-  const { kind, days, subjectId, savedFilterId } = asked;
+  const { kind, days, subjectId, savedFilterId, eventId } = asked;
+  if (kind === 'event') return { kind, ...(await requireEvent(platform, actor, required(eventId, 'eventId'))), days };
   if (kind === 'subject') {
     const subject = await requireSubject(platform, actor, required(subjectId, 'subjectId'));
     return { kind, of: subject.name, filter: { subjectId: [subject.id] }, days };
@@ -40,6 +43,24 @@ export async function listScopeOf(platform: Platform, actor: Actor, asked: Asked
 function required(id: number | undefined, field: string): number {
   if (id === undefined) throw refusal(field, 'link-of-what');
   return id;
+}
+
+/** One of which the caller sees an article; its title is that of its head, if he sees that, and of the newest he sees otherwise. */
+async function requireEvent(platform: Platform, actor: Actor, asked: number): Promise<Pick<ListScope, 'of' | 'filter'>> {
+  const { db } = platform.store;
+  const eventId = await currentEvent(db, actor.clientId, asked);
+  const filter = { eventId: [eventId] };
+  const found = await platform.index.query({ filter: await toIndexFilter(platform, actor, filter), sort: 'newest', offset: 0, limit: 1 });
+  const event = await db
+    .selectFrom('event')
+    .select('headArticleId')
+    .where('clientId', '=', actor.clientId)
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  const [newest] = found.items;
+  if (!event || !newest) throw new AppError('not-found', { field: 'eventId' });
+  const articles = await findArticles(platform, actor, [event.headArticleId, newest.id]);
+  return { of: articles[0]?.title ?? '', filter };
 }
 
 async function requireSubject({ store: { db } }: Platform, { clientId, visibleSubjectIds }: Actor, id: number) {

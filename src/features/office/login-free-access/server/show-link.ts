@@ -3,6 +3,7 @@ import { findArticles, toIndexFilter } from '#features/core/article/server/facad
 import { goneUnlessAway, type HeldLink, type NarrowLinks } from '#server/auth/narrow-links.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import type { Platform } from '#server/platform.ts';
+import { currentEvent } from '#server/record/current-event.ts';
 import type { Input, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { loginFreeContract, ShownArticle } from '../contract.ts';
@@ -60,7 +61,11 @@ const outsideScope = () => new AppError('no-privilege', { detail: { reason: 'out
 /** A filter that no longer means anything, such as one that names a dictionary which was deleted, opens nothing and tells nothing. */
 async function indexFilterOf(platform: Platform, maker: HeldLink['maker'], scope: ListScope): Promise<IndexFilter> {
   try {
-    return await toIndexFilter(platform, maker, filterAt(scope, platform.now()));
+    const filter = filterAt(scope, platform.now());
+    // An event that was merged is the one that has its articles.
+    const follow = (id: number) => currentEvent(platform.store.db, maker.clientId, id);
+    const eventId = scope.kind === 'event' ? await Promise.all((filter.eventId ?? []).map(follow)) : filter.eventId;
+    return await toIndexFilter(platform, maker, { ...filter, eventId });
   } catch (error) {
     throw goneUnlessAway(error);
   }

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type AccessLink, LINK_SCOPES, loginFreeAccessContract, USUAL_LINK_DAYS } from '../contract.ts';
-import { articleIdIn } from './article-id-in.ts';
+import { articleIdIn, eventIdIn } from './id-in.ts';
 import { MadeLink } from './MadeLink.tsx';
 
 interface Closing {
@@ -19,7 +19,13 @@ interface Closing {
 
 const MINUTE_MS = 60_000;
 
-export function NewLinkDialog({ onClose }: Closing) {
+/** What a link is begun with; without either, of a subject. */
+export interface Begun {
+  article?: number | undefined;
+  event?: number | undefined;
+}
+
+export function NewLinkDialog({ begun: { article, event }, onClose }: Closing & { begun: Begun }) {
   const t = useText('loginFreeAccess');
   const [made, setMade] = useState<{ link: string; isLocked: boolean }>();
   const [expiresAt] = useState(() => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + USUAL_LINK_DAYS * DAY_MS);
@@ -28,7 +34,16 @@ export function NewLinkDialog({ onClose }: Closing) {
     <FormDialog title={t('action.create')} onClose={onClose}>
       <SchemaForm
         endpoint={loginFreeAccessContract.create}
-        initial={{ kind: 'subject', days: 30, expiresAt, password: '', addresses: [], maxUses: null }}
+        initial={{
+          kind: article ? 'article' : event ? 'event' : 'subject',
+          articleId: article,
+          eventId: event,
+          days: 30,
+          expiresAt,
+          password: '',
+          addresses: [],
+          maxUses: null,
+        }}
         success={t('done.created')}
         invalidates={[loginFreeAccessContract]}
         onDone={({ link }, { password = '' }) => setMade({ link, isLocked: password !== '' })}
@@ -73,6 +88,11 @@ function ScopeFields() {
       {kind === 'filter' && (
         <FormField name="savedFilterId" label={t('kind.filter')} help={t('help.savedFilterId')} isNeeded>
           <Select loading={saved.isFetching} options={(saved.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+        </FormField>
+      )}
+      {kind === 'event' && (
+        <FormField name="eventId" label={t('kind.event')} help={t('help.eventId')} isNeeded getValueFromEvent={eventIdIn}>
+          <Input />
         </FormField>
       )}
       {kind === 'article' && (

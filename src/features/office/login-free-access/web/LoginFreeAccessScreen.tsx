@@ -1,14 +1,21 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { textOf, useText } from '#web/i18n/use-text.ts';
 import { usePanels } from '#web/screens/use-panels.ts';
 import { useCan, useUser } from '#web/session/user-store.ts';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
+import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
+import { readFilters } from '#web/ui/use-list-state.ts';
+import type { Begun } from './LinkDialogs.tsx';
 import { AllLinkList, OwnLinkList } from './LinkLists.tsx';
 
 const NewLinkDialog = lazy(async () => ({ default: (await import('./LinkDialogs.tsx')).NewLinkDialog }));
+
+/** What the address may bring. */
+const ASKED = { article: param.number, event: param.number };
 
 /** Links that a person has given away, and for administrators those of all. */
 export function LoginFreeAccessScreen() {
@@ -16,10 +23,11 @@ export function LoginFreeAccessScreen() {
   const isSimulated = useUser()?.Is_Simulate_Login_User === 1;
   const mayCreate = useCan('classifiedInfo.b') && !isSimulated;
   const seesAll = useCan('user-manage.b');
-  const [isAdding, setAdding] = useState(false);
-  useAskedToCreate(mayCreate, () => setAdding(true));
+  const [search] = useSearchParams();
+  const [begun, setBegun] = useState<Begun>();
+  useAskedToCreate(mayCreate, () => setBegun(readFilters(search, ASKED)), Object.keys(ASKED));
   const create = mayCreate && (
-    <Button type="primary" onClick={() => setAdding(true)}>
+    <Button type="primary" onClick={() => setBegun({})}>
       {t('action.create')}
     </Button>
   );
@@ -42,7 +50,7 @@ export function LoginFreeAccessScreen() {
     <>
       <PageHeader extra={create} />
       {tabs.length > 1 ? <AddressTabs items={tabs} /> : own}
-      <Suspense>{isAdding && <NewLinkDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{begun && <NewLinkDialog begun={begun} onClose={() => setBegun(undefined)} />}</Suspense>
     </>
   );
 }

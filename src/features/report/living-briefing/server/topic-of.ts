@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { IndexFilter } from '#server/index/port.ts';
-
-/** Maximum length of a chain of merged events. */
-const MOST_STEPS = 20;
+import { currentEvent } from '#server/record/current-event.ts';
 
 export interface Topic {
   clientId: number;
@@ -14,13 +12,7 @@ export interface Topic {
 
 /** What a briefing is of now: an event that was merged is the one that has its articles. */
 export async function topicOf(db: Kysely<Database>, { clientId, eventId, subjectId }: Topic): Promise<Topic> {
-  let now = eventId;
-  for (let step = 0; now !== null && step < MOST_STEPS; step++) {
-    const row = await db.selectFrom('event').select('mergedInto').where('clientId', '=', clientId).where('id', '=', now).executeTakeFirst();
-    if (!row?.mergedInto) break;
-    now = row.mergedInto;
-  }
-  return { clientId, eventId: now, subjectId };
+  return { clientId, eventId: eventId === null ? null : await currentEvent(db, clientId, eventId), subjectId };
 }
 
 export const isOf = ({ eventId, subjectId }: Topic, hit: { eventId: number; subjectIds: readonly number[] }): boolean =>

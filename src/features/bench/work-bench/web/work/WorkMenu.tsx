@@ -8,6 +8,7 @@ import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useWarn } from '#features/core/article/web/facade.tsx';
 import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
+import { LOGIN_FREE_ACCESS, linkTo } from '#features/office/login-free-access/paths.ts';
 import { TICKETS, ticketFrom } from '#features/report/ticket/paths.ts';
 import { BRIEF_REPORT, bulletinOfArticles } from '#features/report/brief-report/paths.ts';
 import { MOST_PICKED } from '#shared/most-by-hand.ts';
@@ -66,7 +67,7 @@ export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps)
 }
 
 interface Item {
-  key: DialogKind | 'bulletin' | 'ticket' | 'warn' | 'rule' | 'select' | 'analyse' | 'sticky';
+  key: DialogKind | 'bulletin' | 'ticket' | 'warn' | 'rule' | 'link' | 'select' | 'analyse' | 'sticky';
   run: (articleIds: number[]) => void;
 }
 
@@ -101,6 +102,7 @@ function useWorkItems(
     may.bulletin &&
       total <= MOST_PICKED && { key: 'bulletin', run: (ids) => void navigate(pathTo(BRIEF_REPORT, {}, bulletinOfArticles(ids))) },
     may.ticket && total <= MOST_PICKED && { key: 'ticket', run: (article) => void navigate(pathTo(TICKETS, {}, ticketFrom({ article }))) },
+    total === 1 && { key: 'link', run: ([article = 0]) => void navigate(pathTo(LOGIN_FREE_ACCESS, {}, linkTo({ article }))) },
     may.analyse && { key: 'analyse', run: (articleId) => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId })) },
     may.favorite && { key: 'favorite', run: (ids) => open('favorite', ids) },
     { key: 'sticky', run: (articleIds) => actions.addSticky.mutate({ articleIds }, after) },
