@@ -170,6 +170,50 @@ describe('visits', () => {
   });
 });
 
+describe('bounds of a share', () => {
+  const openAs = (key: string, agent: string): Promise<Response> =>
+    fetch(`${server.url}/v1/s-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': agent },
+      body: JSON.stringify({ key }),
+    });
+
+  test('it opens for so many readers, also at once, and for those that it opened for again', async () => {
+    const { id, key } = await share({ maxUses: 2 });
+    const statuses = await Promise.all(['a', 'b', 'c', 'd', 'c', 'd'].map(async (agent) => (await openAs(key, agent)).status));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(await rowOf(id)).toMatchObject({ visits: 2, maxUses: 2, state: 'usedUp' });
+    expect((await openAs(key, 'e')).status).toBe(404);
+    const again = await Promise.all(['e', 'e', 'e'].map(async (agent) => (await openAs(key, agent)).status));
+    expect(again).toEqual([404, 404, 404]);
+    const readers = ['a', 'b', 'c', 'd'];
+    const inside = await Promise.all(readers.map(async (agent) => (await openAs(key, agent)).status));
+    expect(inside.toSorted((a, b) => a - b)).toEqual([200, 200, 404, 404]);
+    const idsOf = async (state: string) =>
+      ((await admin('GET', PATH, { state, pageSize: 200 })).body as { items: BulletinShare[] }).items.map((row) => row.id);
+    expect(await idsOf('usedUp')).toEqual([id]);
+    expect(await idsOf('open')).not.toContain(id);
+    expect((await admin('PUT', PATH, { id, maxUses: 3 })).status).toBe(200);
+    expect((await openAs(key, 'e')).status).toBe(200);
+    expect(await idsOf('usedUp')).toEqual([id]);
+    expect((await admin('PUT', PATH, { id, maxUses: null })).status).toBe(200);
+    expect((await openAs(key, 'f')).status).toBe(200);
+  });
+
+  test('it opens from its addresses only', async () => {
+    const { id, key } = await share({ addresses: ['10.0.0.0/8', '10.0.0.0/8'] });
+    expect((await rowOf(id))?.addresses).toEqual(['10.0.0.0/8']);
+    expect(saidIn(await open(key))).toEqual(saidIn(await open('A'.repeat(24))));
+    expect((await rowOf(id))?.visits).toBe(0);
+    expect((await admin('PUT', PATH, { id, addresses: ['127.0.0.1', '::1'] })).status).toBe(200);
+    expect(await statusOf(key)).toBe(200);
+    const wrong = await admin('PUT', PATH, { id, addresses: ['everywhere'] });
+    expect(wrong.body).toMatchObject({ error: { code: 'invalid-input', field: 'addresses' } });
+    expect((await admin('POST', PATH, { bulletinId: own.bulletinId, addresses: ['10.0.0.0/99'] })).status).toBe(400);
+    for (const maxUses of [0, -1, 1.5, 1e9]) expect((await admin('PUT', PATH, { id, maxUses })).status, String(maxUses)).toBe(400);
+  });
+});
+
 describe('who may', () => {
   test('another client finds, changes and ends nothing', async () => {
     const { id, key } = await share();

@@ -121,7 +121,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     ticketNoticeSeconds: 60,
     words: { 'zh-CN': { negative: '敏感' }, 'en-US': { negative: 'Sensitive' } },
   }),
-  'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务' }),
+  'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务', maxUses: 9, addresses: ['10.0.0.0/8'] }),
   'PUT /v1/operate/client-manage/client': () => ({
     parentId: null,
     ownSubClients: 7,

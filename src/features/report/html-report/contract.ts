@@ -5,10 +5,11 @@ import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
 import { changed, defineContract, done, fileOutput, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { oneLine } from '#shared/one-line.ts';
+import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
 
 const path = '/v1/front/report/html-report';
 
-export const SHARE_STATES = ['open', 'expired', 'ended', 'deleted'] as const;
+export const SHARE_STATES = ['open', 'usedUp', 'expired', 'ended', 'deleted'] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 export const USUAL_SHARE_DAYS = 30;
 export const MOST_SHARE_DAYS = 366;
@@ -31,14 +32,21 @@ export const bulletinShare = z.object({
   endedAt: z.number().nullable(),
   /** Readers are counted once in half an hour. */
   visits: z.number().int(),
+  /** Readers after whom it opens for nobody else; null: no limit. */
+  maxUses: z.number().int().nullable(),
+  /** From where it opens; none: everywhere. */
+  addresses: z.array(z.string()),
   lastVisitAt: z.number().nullable(),
   creator: z.string(),
 });
 export type BulletinShare = z.output<typeof bulletinShare>;
 
+const { most, length } = SIGN_IN_BOUNDS.addresses;
 const fields = {
   expiresAt: z.number().int(),
   note: oneLine().max(200),
+  maxUses: z.number().int().min(1).max(1_000_000).nullable(),
+  addresses: z.array(oneLine().min(1).max(length)).max(most),
 };
 
 export const htmlReportContract = defineContract({
@@ -78,6 +86,8 @@ export const htmlReportContract = defineContract({
         )
         .default(''),
       note: fields.note.default(''),
+      maxUses: fields.maxUses.default(null),
+      addresses: fields.addresses.default([]),
     }),
     output: z.object({ id: z.number().int(), link: z.string() }),
   },
@@ -87,8 +97,14 @@ export const htmlReportContract = defineContract({
     path,
     privilege: 'html-report.m',
     isCredentialWork: true,
-    summary: 'Changes until when a link opens its bulletin, and its note. A link that was ended stays so.',
-    input: z.strictObject({ id, expiresAt: fields.expiresAt.optional(), note: fields.note.optional() }),
+    summary: 'Changes until when, how often and from where a link opens its bulletin, and its note. A link that was ended stays so.',
+    input: z.strictObject({
+      id,
+      expiresAt: fields.expiresAt.optional(),
+      note: fields.note.optional(),
+      maxUses: fields.maxUses.optional(),
+      addresses: fields.addresses.optional(),
+    }),
     output: done,
   },
   end: {

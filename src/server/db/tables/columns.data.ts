@@ -429,6 +429,8 @@ export interface RecordColumns {
     endedAt: number | null;
     visits: Generated<number>;
     lastVisitAt: number | null;
+    maxUses: number | null;
+    addresses: Generated<unknown>;
   };
   bulletinVersion: {
     id: Generated<number>;

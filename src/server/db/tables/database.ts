@@ -138,6 +138,7 @@ interface Exact {
   livingBriefingEntry: reports.LivingBriefingEntryTable;
   languageModel: reports.LanguageModelTable;
   languageModelRun: reports.LanguageModelRunTable;
+  bulletinShare: reports.BulletinShareTable;
   bulletinVersion: reports.BulletinVersionTable;
   bulletinLog: reports.BulletinLogTable;
   bulletinDispatch: reports.BulletinDispatchTable;

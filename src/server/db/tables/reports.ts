@@ -137,3 +137,8 @@ export interface BulletinScheduleTable {
   dataUntil: DataUntil;
   recipientIds: Generated<number[]>;
 }
+
+export interface BulletinShareTable {
+  /** None: from everywhere. */
+  addresses: Generated<string[]>;
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { requireBulletins } from '#features/report/brief-report/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
+import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { locking } from '#server/db/lock-rows.ts';
@@ -26,8 +27,9 @@ const MOST_OF_BULLETIN = 100;
 /** Whoever hands a bulletin on must be able to read it. */
 export async function createShare(platform: Platform, { seal, links }: Means, actor: Actor, input: Input<Calls['create']>) {
   const now = platform.now();
-  const { bulletinId, password, note, expiresAt = now + USUAL_SHARE_DAYS * DAY_MS } = input;
+  const { bulletinId, password, note, maxUses, expiresAt = now + USUAL_SHARE_DAYS * DAY_MS } = input;
   requireEnd(expiresAt, now);
+  const addresses = networksOf(input.addresses);
   requireReader(actor);
   const { db } = platform.store;
   await requireMade(db, actor, bulletinId);
@@ -49,6 +51,8 @@ export async function createShare(platform: Platform, { seal, links }: Means, ac
         keySealed: seal.close(key, placeOfKey(keyHash)),
         passwordHash,
         note,
+        maxUses,
+        addresses,
         createdAt: now,
         updatedAt: now,
         expiresAt,
@@ -58,7 +62,7 @@ export async function createShare(platform: Platform, { seal, links }: Means, ac
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { bulletinId, expiresAt, note, hasPassword: password !== '' };
+    const after = { bulletinId, expiresAt, note, maxUses, addresses, hasPassword: password !== '' };
     await logOperation(tx, actor, now, { action: 'html-report.create', targetId: id, after });
     return { id, link: shareLink(links, kind, key, passwordHash !== '') };
   });
@@ -70,10 +74,15 @@ export async function updateShare(platform: Platform, actor: Actor, id: number, 
   await platform.store.db.transaction().execute(async (tx) => {
     const [before] = await requireShares(tx, actor, [id], 'id');
     if (!before) throw new AppError('not-found', { field: 'id' });
-    const { expiresAt, note } = withStored({ expiresAt: before.expiresAt, note: before.note }, change);
-    if (expiresAt !== before.expiresAt) requireEnd(expiresAt, now);
-    await tx.updateTable('bulletinShare').set({ expiresAt, note, updatedAt: now }).where('id', '=', id).execute();
-    const told = { expiresAt: before.expiresAt, note: before.note };
+    const { expiresAt, note, maxUses, addresses } = before;
+    const told = { expiresAt, note, maxUses, addresses };
+    const after = withStored(told, { ...change, ...(change.addresses ? { addresses: networksOf(change.addresses) } : {}) });
+    if (after.expiresAt !== expiresAt) requireEnd(after.expiresAt, now);
+    await tx
+      .updateTable('bulletinShare')
+      .set({ ...after, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
     await logOperation(tx, actor, now, { action: 'html-report.update', targetId: id, before: told, after: change });
   });
 }
@@ -132,7 +141,7 @@ async function requireShares(tx: Kysely<Database>, actor: Actor, ids: readonly n
   requireReader(actor);
   const rows = await tx
     .selectFrom('bulletinShare')
-    .select(['id', 'bulletinId', 'note', 'expiresAt', 'endedAt'])
+    .select(['id', 'bulletinId', 'note', 'expiresAt', 'endedAt', 'maxUses', 'addresses'])
     .where('clientId', '=', actor.clientId)
     .where('id', 'in', ids)
     .orderBy('id')

@@ -32,21 +32,31 @@ export async function listShares(
   // A link opens the bulletin: it is for those who may read it.
   const mayRead = grants(actor.privileges, 'brief-report.b');
   const items = rows.map((row): BulletinShare => {
-    const { id, bulletinId, title, kind, note, createdAt, expiresAt, endedAt, visits, lastVisitAt, keyHash, keySealed } = row;
+    const { id, bulletinId, title, kind, note, createdAt, expiresAt, endedAt, visits, maxUses, addresses, lastVisitAt } = row;
     const hasPassword = row.passwordHash !== '';
-    const key = mayRead ? seal.open(keySealed, placeOfKey(keyHash)) : undefined;
+    const key = mayRead ? seal.open(row.keySealed, placeOfKey(row.keyHash)) : undefined;
     const link = key === undefined ? '' : shareLink(links, kind, key, hasPassword);
     const state = stateOf(row, now);
     const creator = row.creator ?? '';
-    return { id, bulletinId, title, kind, link, hasPassword, note, state, createdAt, expiresAt, endedAt, visits, lastVisitAt, creator };
+    const told = { id, bulletinId, title, kind, link, hasPassword, note, state, createdAt, expiresAt, endedAt, visits };
+    return { ...told, maxUses, addresses, lastVisitAt, creator };
   });
   return { items, total };
 }
 
-function stateOf(row: { deletedAt: number | null; endedAt: number | null; expiresAt: number }, now: number): ShareState {
+interface Stored {
+  deletedAt: number | null;
+  endedAt: number | null;
+  expiresAt: number;
+  visits: number;
+  maxUses: number | null;
+}
+
+function stateOf(row: Stored, now: number): ShareState {
   if (row.deletedAt !== null) return 'deleted';
   if (row.endedAt !== null) return 'ended';
-  return row.expiresAt > now ? 'open' : 'expired';
+  if (row.expiresAt <= now) return 'expired';
+  return row.maxUses !== null && row.visits >= row.maxUses ? 'usedUp' : 'open';
 }
 
 async function filtered(platform: Platform, actor: Actor, input: ListInput, now: number) {
@@ -74,5 +84,10 @@ function inState(e: Joined, state: ShareState, now: number) {
   if (state === 'deleted') return e('bulletin.deletedAt', 'is not', null);
   const there = e('bulletin.deletedAt', 'is', null);
   if (state === 'ended') return e.and([there, e('bulletinShare.endedAt', 'is not', null)]);
-  return e.and([there, e('bulletinShare.endedAt', 'is', null), e('bulletinShare.expiresAt', state === 'open' ? '>' : '<=', now)]);
+  const standing = [there, e('bulletinShare.endedAt', 'is', null)];
+  if (state === 'expired') return e.and([...standing, e('bulletinShare.expiresAt', '<=', now)]);
+  const most = e.ref('bulletinShare.maxUses');
+  const hasRoom = e.or([e('bulletinShare.maxUses', 'is', null), e('bulletinShare.visits', '<', most)]);
+  const isSpent = e.and([e('bulletinShare.maxUses', 'is not', null), e('bulletinShare.visits', '>=', most)]);
+  return e.and([...standing, e('bulletinShare.expiresAt', '>', now), state === 'open' ? hasRoom : isSpent]);
 }

@@ -2,6 +2,7 @@
 // and takes as long: only who has a right key and its password learns anything.
 import { createHmac, randomBytes } from 'node:crypto';
 import { answerPicture, currentChapters } from '#features/report/brief-report/server/facade.ts';
+import { isAllowedAddress } from '#server/auth/allowed-addresses.ts';
 import { callerAddress } from '#server/auth/caller-address.ts';
 import { LinkPasswords } from '#server/auth/link-passwords.ts';
 import type { Seal } from '#server/auth/seal.ts';
@@ -32,6 +33,7 @@ export class SharedReader {
   readonly #calls = new CallBudget();
   readonly #passwords = new LinkPasswords();
   readonly #visits = new CallBudget(VISIT_MS);
+  readonly #counting = new Map<string, Promise<boolean>>();
   /** Readers are told apart by a hash that nobody can work out again after a restart. */
   readonly #salt = randomBytes(32);
 
@@ -47,15 +49,14 @@ export class SharedReader {
     const keyHash = hashOfKey(asked.key);
     const share = isShareKey(asked.key) ? await this.#findShare(keyHash, now) : undefined;
     const isOpen = await this.#passwords.isRight(share, asked.password, { keyHash, address, now });
-    if (!share || !isOpen) {
+    if (!share || !isOpen || !isAllowedAddress(share.addresses, asked.ip)) {
       this.#calls.spend(`wrong ${address}`, WRONG_PER_ADDRESS, now);
       throw new AppError('not-found', { field: 'key' });
     }
     // Guesses use up nothing of the share's.
     this.#calls.spend(`key ${keyHash}`, PER_KEY, now);
-    const report = await this.#tell(share, now);
-    await this.#count(share.id, `${address} ${asked.userAgent}`, now);
-    return report;
+    if (!(await this.#count(share, `${address} ${asked.userAgent}`, now))) throw new AppError('not-found', { field: 'key' });
+    return this.#tell(share, now);
   }
 
   /** For whoever read the bulletin within a day, as long as the share opens it. */
@@ -65,7 +66,7 @@ export class SharedReader {
     const pass = passIn(this.#seal.open(given, PASS_PLACE));
     const share =
       pass && pass.until > now ? await this.#openShares(now).where('bulletinShare.id', '=', pass.shareId).executeTakeFirst() : undefined;
-    if (!pass || !share) throw new AppError('not-found', { field: 'pass' });
+    if (!pass || !share || !isAllowedAddress(share.addresses, ip)) throw new AppError('not-found', { field: 'pass' });
     return answerPicture(this.#platform, { bulletinId: share.bulletinId, id: pass.pictureId });
   }
 
@@ -77,7 +78,7 @@ export class SharedReader {
     return this.#platform.store.db
       .selectFrom('bulletinShare')
       .innerJoin('bulletin', 'bulletin.id', 'bulletinShare.bulletinId')
-      .select(['bulletinShare.id', 'bulletinShare.bulletinId', 'bulletinShare.passwordHash'])
+      .select(['bulletinShare.id', 'bulletinShare.bulletinId', 'bulletinShare.passwordHash', 'bulletinShare.addresses'])
       .where('bulletinShare.endedAt', 'is', null)
       .where('bulletinShare.expiresAt', '>', now)
       .where('bulletin.deletedAt', 'is', null)
@@ -102,20 +103,42 @@ export class SharedReader {
     return { title, locale, countedAt: snapshot.madeAt, ...told, pictures: Object.fromEntries(passes) };
   }
 
-  /** Once in half an hour for each reader; whoever cannot be counted reads all the same. */
-  async #count(shareId: number, reader: string, now: number): Promise<void> {
-    const name = createHmac('sha256', this.#salt).update(`${shareId} ${reader}`).digest('base64url');
+  /** Once in half an hour for each reader, whose calls at once wait for one answer. False for one reader more than it opens for. */
+  #count({ id }: { id: number }, reader: string, now: number): boolean | Promise<boolean> {
+    const name = createHmac('sha256', this.#salt).update(`${id} ${reader}`).digest('base64url');
+    const counting = this.#counting.get(name);
+    if (counting) return counting;
     try {
       this.#visits.spend(name, 1, now);
     } catch {
       // Was counted within the half hour.
-      return;
+      return true;
     }
-    await this.#platform.store.db
+    const counted = this.#countVisit(id, now).then(
+      (isCounted) => {
+        if (!isCounted) this.#visits.giveBack(name);
+        return isCounted;
+      },
+      (error: unknown) => {
+        this.#visits.giveBack(name);
+        throw error;
+      },
+    );
+    this.#counting.set(name, counted);
+    const forget = () => this.#counting.delete(name);
+    void counted.then(forget, forget);
+    return counted;
+  }
+
+  async #countVisit(id: number, now: number): Promise<boolean> {
+    const counted = await this.#platform.store.db
       .updateTable('bulletinShare')
       .set((e) => ({ visits: e('visits', '+', 1), lastVisitAt: now }))
-      .where('id', '=', shareId)
-      .execute();
+      .where('id', '=', id)
+      .where((e) => e.or([e('maxUses', 'is', null), e('visits', '<', e.ref('maxUses'))]))
+      .returning('id')
+      .executeTakeFirst();
+    return counted !== undefined;
   }
 }
 

@@ -1,12 +1,10 @@
-import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type BulletinShare, htmlReportContract } from '../contract.ts';
+import { EndField, ShareBounds } from './ShareBounds.tsx';
 
-/** Until when a link opens its bulletin, and what is noted of it. */
+/** Until when, how often and from where a link opens its bulletin, and what is noted of it. */
 export function ShareDialog({ share, onClose }: { share: BulletinShare; onClose: () => void }) {
   const t = useText('htmlReport');
   return (
@@ -20,12 +18,8 @@ export function ShareDialog({ share, onClose }: { share: BulletinShare; onClose:
         onDone={onClose}
         onCancel={onClose}
       >
-        <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
-          <DateInput type="datetime" hasSeconds={false} />
-        </FormField>
-        <FormField name="note" label={t('field.note')} help={t('help.note')}>
-          <Input />
-        </FormField>
+        <EndField />
+        <ShareBounds />
       </SchemaForm>
     </FormDialog>
   );

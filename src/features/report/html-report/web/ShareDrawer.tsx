@@ -5,12 +5,12 @@ import { periodOf } from '#features/report/brief-report/web/facade.tsx';
 import { DAY_MS } from '#shared/time.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { useReasonText } from '#web/ui/use-reason-text.ts';
 import { htmlReportContract, USUAL_SHARE_DAYS } from '../contract.ts';
+import { EndField, ShareBounds } from './ShareBounds.tsx';
 import { ShareLinkView } from './ShareLinkView.tsx';
 
 const WIDTH = 480;
@@ -33,7 +33,7 @@ export function ShareDrawer({ bulletinId, onClose }: { bulletinId: number | null
       ) : (
         <SchemaForm
           endpoint={htmlReportContract.create}
-          initial={{ bulletinId: bulletinId ?? undefined, expiresAt, password: '', note: '' }}
+          initial={{ bulletinId: bulletinId ?? undefined, expiresAt, password: '', note: '', maxUses: null, addresses: [] }}
           submitText={t('submit')}
           success={t('done.created')}
           invalidates={[htmlReportContract]}
@@ -84,15 +84,11 @@ function Fields({ chosenId }: { chosenId: number | null }) {
       <FormField name="bulletinId" label={t('field.bulletinId')} help={t('help.bulletinId')}>
         <Select showSearch={{ optionFilterProp: 'label' }} loading={isFetching} options={options} />
       </FormField>
-      <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
-        <DateInput type="datetime" hasSeconds={false} />
-      </FormField>
+      <EndField />
       <FormField name="password" label={t('field.password')} help={t('help.password')}>
         <Input.Password autoComplete="new-password" />
       </FormField>
-      <FormField name="note" label={t('field.note')} help={t('help.note')}>
-        <Input />
-      </FormField>
+      <ShareBounds />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { Input, InputNumber, Select } from 'antd';
+import { useText } from '#web/i18n/use-text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+
+export function EndField() {
+  const t = useText('htmlReport');
+  return (
+    <FormField name="expiresAt" label={t('field.expiresAt')} help={t('help.expiresAt')}>
+      <DateInput type="datetime" hasSeconds={false} />
+    </FormField>
+  );
+}
+
+/** How often and from where a share opens, and what is noted of it. */
+export function ShareBounds() {
+  const t = useText('htmlReport');
+  return (
+    <>
+      <FormField name="maxUses" label={t('field.maxUses')} help={t('help.maxUses')}>
+        <InputNumber style={{ width: 160 }} />
+      </FormField>
+      <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+      </FormField>
+      <FormField name="note" label={t('field.note')} help={t('help.note')}>
+        <Input />
+      </FormField>
+    </>
+  );
+}
