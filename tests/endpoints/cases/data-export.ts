@@ -24,6 +24,11 @@ export const dataExportCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.spareExportId, url: 'https://receiver.example.com/in' }),
     foreign: (_own, other) => ({ id: other.spareExportId, url: 'https://receiver.example.com/in' }),
   },
+  [`POST ${path}/test`]: { input: (own) => ({ id: own.pushedExportId }), foreign: (_own, other) => ({ id: other.pushedExportId }) },
+  [`POST ${path}/replay`]: {
+    input: (own) => ({ id: own.pushedExportId, runId: own.pushedRunId }),
+    foreign: (own, other) => ({ id: own.pushedExportId, runId: other.pushedRunId }),
+  },
   [`DELETE ${path}/push`]: { input: (own) => ({ id: own.spareExportId }), foreign: (_own, other) => ({ id: other.spareExportId }) },
   [`GET ${path}/file`]: { input: (own) => ({ runId: own.exportRunId }), foreign: (_own, other) => ({ runId: other.exportRunId }) },
   [`DELETE ${path}`]: { input: (own) => ({ id: own.spareExportId }), foreign: (_own, other) => ({ id: other.spareExportId }) },

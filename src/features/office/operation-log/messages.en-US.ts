@@ -261,6 +261,8 @@ export const messages: MessagesLike<typeof chinese> = {
     'channel-confirm': 'channel confirmed',
     'channel-create': 'channel added',
     push: 'push set',
+    replay: 'sent again',
+    test: 'connection tested',
     'push-remove': 'push removed',
     'channel-order': 'channels ordered',
     'channel-remove': 'channel removed',

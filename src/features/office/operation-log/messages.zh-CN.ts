@@ -248,6 +248,8 @@ export const messages = {
     'channel-create': '添加渠道',
     push: '设置推送',
     'push-remove': '取消推送',
+    replay: '再次推送',
+    test: '测试连接',
     'channel-order': '渠道排序',
     'channel-remove': '删除渠道',
     'channel-test': '测试渠道',

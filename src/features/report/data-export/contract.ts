@@ -16,6 +16,7 @@ export const FILE_DAYS = 7;
 export const MOST_EXPORTS = 100;
 const MOST_VALUES = 500;
 const MOST_DAYS = 3660;
+const LATEST_MS = 8_640_000_000_000;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'parquet'] as const;
 /** `new`: each article once, in the first run that it fits. */
@@ -34,6 +35,9 @@ export const RUN_REASONS = [
   'push-lost',
   'broken',
 ] as const;
+
+/** Days for which what was pushed can be pushed again. */
+export const REPLAY_DAYS = 30;
 
 /** Failed pushes in a row after which a schedule stops. */
 export const MOST_FAILURES = 5;
@@ -80,6 +84,11 @@ const run = z.object({
   parts: z.number().int(),
   /** Of a part that it did not take: the beginning of what it said. */
   answer: z.string(),
+  /** It sends again what was sent before. */
+  isReplay: z.boolean(),
+  /** Articles of a replay that are no longer there, or that its person does not see. */
+  goneRows: z.number().int(),
+  canReplay: z.boolean(),
   /** It was due, and nobody began it. */
   isScheduled: z.boolean(),
   user: z.string(),
@@ -87,6 +96,17 @@ const run = z.object({
   finishedAt: z.number().nullable(),
 });
 export type ExportRun = z.output<typeof run>;
+
+/** What a receiver said to a test. */
+const tried = z.object({
+  isTaken: z.boolean(),
+  /** Of its answer; null where none came. */
+  status: z.number().int().nullable(),
+  /** The beginning of what it said, or why there is no answer. */
+  answer: z.string(),
+  ms: z.number().int(),
+});
+export type Tried = z.output<typeof tried>;
 
 const dataExport = z.object({
   id: z.number().int(),
@@ -195,6 +215,24 @@ export const dataExportContract = defineContract({
       'From its next run on, an export is posted to an address in signed parts of JSON Lines, instead of a file; the answer is the only one with the secret. Whoever gives the address answers for the export.',
     input: z.strictObject({ id, url: oneLine().min(1).max(2000) }),
     output: z.object({ secret: z.string() }),
+  },
+  test: {
+    method: 'POST',
+    path: `${path}/test`,
+    privilege: 'external.m',
+    summary: 'Posts one empty signed part to the receiver of an export, and tells what it answered. Nothing of the export changes.',
+    input: z.strictObject({ id }),
+    output: tried,
+  },
+  replay: {
+    method: 'POST',
+    path: `${path}/replay`,
+    privilege: 'external.a',
+    summary: `Pushes the articles of a run, or of all since a moment, again as they are now: a new run, without a cursor. Of the last ${REPLAY_DAYS} days.`,
+    input: z
+      .strictObject({ id, runId: id.optional(), from: z.number().int().min(0).max(LATEST_MS).optional() })
+      .refine(({ runId, from }) => (runId === undefined) !== (from === undefined), because('replay-of-one', ['from'])),
+    output: z.object({ id: z.number().int(), jobId: z.number().int() }),
   },
   pushRemove: {
     method: 'DELETE',

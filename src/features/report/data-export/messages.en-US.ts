@@ -4,7 +4,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Data export' },
   about:
-    'Saves the articles that fit as a file, at once or on a schedule. An export takes what its owner sees, and goes on in the background. Files are deleted after {{days, day|days}}.',
+    'Saves the articles that fit as a file, or sends them to another system, at once or on a schedule. An export takes what its owner sees, and goes on in the background. Files are deleted after {{days, day|days}}.',
   action: { push: 'Push', create: 'New export', run: 'Export now', stop: 'Stop', runs: 'Runs', download: 'Download' },
   field: {
     name: 'Name',
@@ -45,7 +45,7 @@ export const messages: MessagesLike<typeof chinese> = {
   byHand: 'By hand',
   scheduled: 'Scheduled',
   never: 'Never run',
-  state: { collecting: 'Reading', writing: 'Writing the file', done: 'Done', failed: 'Failed', stopped: 'Stopped' },
+  state: { collecting: 'Reading', writing: 'Writing the file', sending: 'Sending', done: 'Done', failed: 'Failed', stopped: 'Stopped' },
   lastDone: '{{rows, article|articles}}',
   lastAtWork: '{{state}}, {{rows, article|articles}} so far',
   lastFailed: 'Failed: {{reason}}',
@@ -56,6 +56,7 @@ export const messages: MessagesLike<typeof chinese> = {
       'The articles of each run are posted to this address in signed parts of JSON Lines, and no file is made. Saving makes a new secret, which is shown once.',
     now: 'Pushed to {{address}} now',
     url: 'Address of the receiver',
+    otherUrl: 'Another address',
     saved: 'Address saved',
     removed: 'It makes files again',
     remove: 'Back to files',
@@ -64,6 +65,22 @@ export const messages: MessagesLike<typeof chinese> = {
     copy: 'Copy the secret',
     sent: '{{rows, article|articles}} taken by the receiver',
     waits: 'The receiver did not take a part, it is tried again: {{answer}}',
+  },
+  test: {
+    run: 'Test the connection',
+    taken: 'The receiver took it (HTTP {{status}}, {{time}})',
+    refused: 'The receiver did not take it (HTTP {{status}}, {{time}})',
+    noAnswer: 'No answer: {{reason}} ({{time}})',
+  },
+  replay: {
+    run: 'Push again',
+    since: 'Push again since…',
+    about:
+      'Articles that were pushed since then are pushed once more, as they are now. Schedule and cursor stay as they are. At most the last {{days, day|days}}.',
+    from: 'Since',
+    begun: 'Begun to push again',
+    by: '{{user}} (again)',
+    gone: '{{rows, article is|articles are}} no longer there or visible',
   },
   stoppedByFailures: 'The schedule stands still: pushes failed again and again. Mend it and enable it again',
   reason: {
@@ -76,6 +93,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'too-large': 'More than an Excel file can hold; please use CSV, or fewer fields',
     'push-refused': 'The receiver refused: {{answer}}',
     'push-failed': 'The receiver did not take it after several tries: {{answer}}',
+    sealed: 'the key of the server was changed; please set the receiver again',
     'push-lost': 'What was read is lost; articles that were not sent come with the next run',
     broken: 'It failed again and again; please run it again, or ask an administrator',
   },
@@ -85,6 +103,7 @@ export const messages: MessagesLike<typeof chinese> = {
   enable: 'Schedule of “{{name}}”',
   filter: { keyword: 'Name' },
   confirm: {
+    replay: 'Push the articles of this run again?\nThose that are still there are pushed as they are now; schedule and cursor stay.',
     removePush: 'Push “{{name}}” no more?\nFrom its next run on it makes files, and the secret is void.',
     stop: 'Stop “{{name}}”?\nWhat was read is dropped; these articles come with the next run.',
     remove: 'Delete “{{name}}”?\nIts runs and files are deleted; one at work is stopped.',

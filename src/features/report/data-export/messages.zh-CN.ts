@@ -1,6 +1,6 @@
 export const messages = {
   screen: { list: '数据导出' },
-  about: '按条件把文章导出为文件：立即导出，或按计划定期导出。导出以负责人可见的专题为准，在后台进行；文件保存 {{days}} 天后删除。',
+  about: '按条件把文章导出为文件或送到其他系统，立即或按计划进行。以负责人可见的专题为准，在后台进行；文件保存 {{days}} 天后删除。',
   action: { push: '推送', create: '新建导出', run: '立即导出', stop: '停止', runs: '导出记录', download: '下载' },
   field: {
     name: '名称',
@@ -40,7 +40,7 @@ export const messages = {
   byHand: '手动',
   scheduled: '按计划',
   never: '还没有导出过',
-  state: { collecting: '正在读取', writing: '正在生成文件', done: '已完成', failed: '失败', stopped: '已停止' },
+  state: { collecting: '正在读取', writing: '正在生成文件', sending: '正在推送', done: '已完成', failed: '失败', stopped: '已停止' },
   lastDone: '{{rows}} 篇',
   lastAtWork: '{{state}}，已读 {{rows}} 篇',
   lastFailed: '失败：{{reason}}',
@@ -50,6 +50,7 @@ export const messages = {
     about: '每次导出的文章以 JSON Lines 分批签名推送到这个地址，不再生成文件。保存后会生成新的密钥，只显示一次。',
     now: '现在推送到 {{address}}',
     url: '接收地址',
+    otherUrl: '新的接收地址',
     saved: '推送地址已保存',
     removed: '已改为生成文件',
     remove: '改回文件',
@@ -58,6 +59,21 @@ export const messages = {
     copy: '复制密钥',
     sent: '对方已收 {{rows}} 篇',
     waits: '对方未收下，稍后再试：{{answer}}',
+  },
+  test: {
+    run: '测试连接',
+    taken: '对方已收下（HTTP {{status}}，{{time}}）',
+    refused: '对方没有收下（HTTP {{status}}，{{time}}）',
+    noAnswer: '没有得到答复：{{reason}}（{{time}}）',
+  },
+  replay: {
+    run: '再次推送',
+    since: '再次推送某时以来的…',
+    about: '把那时以来推送过的文章按现在的内容再推送一次，不影响计划和游标；最多 {{days}} 天以内的。',
+    from: '从何时起',
+    begun: '已开始再次推送',
+    by: '{{user}}（再次推送）',
+    gone: '{{rows}} 篇已不存在或不再可见',
   },
   stoppedByFailures: '计划已停：连续多次推送失败；修好后重新启用',
   reason: {
@@ -69,6 +85,7 @@ export const messages = {
     'too-large': '超出 Excel 文件的上限，请改用 CSV 或减少字段',
     'push-refused': '接收方拒绝：{{answer}}',
     'push-failed': '多次尝试后接收方仍未收下：{{answer}}',
+    sealed: '服务器的密钥已更换，请重新设置推送地址',
     'push-lost': '已读取的数据丢失，没有送完的文章下次再推送',
     broken: '多次尝试后仍然失败，请重新开始或联系管理员',
   },
@@ -78,6 +95,7 @@ export const messages = {
   enable: '启用“{{name}}”的计划',
   filter: { keyword: '名称' },
   confirm: {
+    replay: '再次推送这次的文章？\n仍存在的文章按现在的内容再推送一次，计划和游标不变。',
     removePush: '“{{name}}”不再推送？\n从下次起改为生成文件，密钥作废。',
     stop: '停止“{{name}}”？\n已经读取的作废，这些文章下次仍会导出。',
     remove: '删除“{{name}}”？\n导出记录和文件一并删除；正在导出的会停止。',

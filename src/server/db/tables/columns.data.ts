@@ -576,6 +576,15 @@ export interface RecordColumns {
     runId: number;
     place: Generated<number>;
   };
+  dataExportPart: {
+    id: Generated<number>;
+    clientId: number;
+    exportId: number;
+    runId: number;
+    part: number;
+    sentAt: number;
+    articleIds: Generated<unknown>;
+  };
   dataExportRun: {
     id: Generated<number>;
     clientId: number;
@@ -602,6 +611,7 @@ export interface RecordColumns {
     partCount: Generated<number>;
     partTries: Generated<number>;
     answer: Generated<string>;
+    goneRows: Generated<number>;
   };
   dataImport: {
     id: Generated<number>;
@@ -2184,6 +2194,7 @@ export const PRIMARY_KEYS = {
   contentTemplate: ['id'],
   dataExport: ['id'],
   dataExportArticle: ['exportId', 'articleId'],
+  dataExportPart: ['id'],
   dataExportRun: ['id'],
   dataImport: ['id'],
   dataImportArticle: ['importId', 'articleId'],

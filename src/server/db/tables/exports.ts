@@ -15,6 +15,8 @@ export interface ExportSettings {
   locale: Locale;
   /** A file when unset. */
   target?: 'push';
+  /** Sends again what was sent in these ms, in one run or in all. */
+  replay?: { runId: number | null; from: number; until: number };
 }
 
 export interface DataExportTable {
@@ -30,6 +32,10 @@ export interface DataExportTable {
 export interface DataExportRunTable {
   settings: ExportSettings;
   state: Generated<'collecting' | 'writing' | 'done' | 'failed' | 'stopped'>;
+}
+
+export interface DataExportPartTable {
+  articleIds: Generated<number[]>;
 }
 
 export interface ExportRequestTable {

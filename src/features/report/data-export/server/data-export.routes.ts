@@ -5,6 +5,8 @@ import { dataExportContract } from '../contract.ts';
 import { changeExportState, createExport, removeExports, runExport, stopExport, updateExport } from './data-export.service.ts';
 import { downloadRun, listExports, listRuns } from './list-exports.ts';
 import { removePush, setPush } from './push-target.ts';
+import { replay } from './replay.ts';
+import { testTarget } from './test-target.ts';
 
 export const dataExportRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) =>
   implement(dataExportContract, {
@@ -20,6 +22,8 @@ export const dataExportRoutes = (platform: Platform, { outgoing }: Pick<Parts, '
     runs: (actor, input) => listRuns(platform, actor, input),
     stop: async (actor, { id }) => ({ changed: await stopExport(platform, actor, id) }),
     push: (actor, input) => setPush(platform, outgoing, actor, input),
+    test: (actor, { id }) => testTarget(platform, outgoing, actor, id),
+    replay: (actor, input) => replay(platform, actor, input),
     pushRemove: async (actor, { id }) => {
       await removePush(platform, actor, id);
       return { ok: true } as const;

@@ -124,6 +124,7 @@ export async function removeExports(platform: Platform, actor: Actor, ids: reado
     const inside = joinTransaction(platform, tx);
     for (const { jobId, state } of gone)
       if (jobId !== null && (state === 'collecting' || state === 'writing')) await inside.jobs.cancel(jobId);
+    await tx.deleteFrom('dataExportPart').where('clientId', '=', clientId).where('exportId', 'in', ids).execute();
     await tx.deleteFrom('dataExportArticle').where('clientId', '=', clientId).where('exportId', 'in', ids).execute();
     await tx.deleteFrom('dataExport').where('clientId', '=', clientId).where('id', 'in', ids).execute();
     await dropUnusedFiles(

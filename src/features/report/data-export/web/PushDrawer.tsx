@@ -9,6 +9,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { ShownOnce } from '#web/ui/ShownOnce.tsx';
 import { type DataExport, dataExportContract } from '../contract.ts';
+import { TestTarget } from './TestTarget.tsx';
 
 const WIDTH = 560;
 
@@ -25,15 +26,16 @@ export function PushDrawer({ row: { id, name, pushAddress }, onClose }: { row: D
     );
   return (
     <FormDrawer title={t('push.title', { name: shortly(name) })} size={WIDTH + 60} onClose={onClose}>
-      <p>{t('push.about')}</p>
+      <p style={{ marginTop: 0 }}>{t('push.about')}</p>
       {pushAddress !== '' && (
-        <p>
+        <p style={{ overflowWrap: 'anywhere' }}>
           {t('push.now', { address: pushAddress })}{' '}
           <ConfirmButton question={t('confirm.removePush', { name })} onConfirm={() => remove.mutateAsync({ id }).then(onClose)}>
             {t('push.remove')}
           </ConfirmButton>
         </p>
       )}
+      {pushAddress !== '' && <TestTarget id={id} />}
       <SchemaForm
         endpoint={dataExportContract.push}
         extra={{ id }}
@@ -44,8 +46,8 @@ export function PushDrawer({ row: { id, name, pushAddress }, onClose }: { row: D
         onCancel={onClose}
         maxWidth={WIDTH}
       >
-        <FormField name="url" label={t('push.url')}>
-          <Input autoFocus />
+        <FormField name="url" label={t(pushAddress === '' ? 'push.url' : 'push.otherUrl')}>
+          <Input autoFocus placeholder="https://" />
         </FormField>
       </SchemaForm>
     </FormDrawer>

@@ -15,7 +15,7 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
   const runText = useRunText();
   const { turn } = useSwitch(dataExportContract, (isEnabled, total) => t(isEnabled ? 'done.on' : 'done.off', { total }));
   const lastText = ({ last, stoppedAt, isStoppedByFailures, owner }: DataExport) => {
-    if (stoppedAt === null) return runText(last);
+    if (stoppedAt === null) return runText.last(last);
     return isStoppedByFailures ? t('stoppedByFailures') : t('stopped', { owner });
   };
   return [
