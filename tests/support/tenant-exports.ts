@@ -45,7 +45,11 @@ async function buildPushed(platform: Platform, { clientId }: Actor, pushedExport
     locale: 'zh-CN',
   } as const;
   const now = platform.now();
-  await db.updateTable('dataExport').set({ pushSealed, pushShown: 'receiver.invalid/in' }).where('id', '=', pushedExportId).execute();
+  await db
+    .updateTable('dataExport')
+    .set({ target: 'push', pushSealed, pushShown: 'receiver.invalid/in' })
+    .where('id', '=', pushedExportId)
+    .execute();
   const run = await db
     .insertInto('dataExportRun')
     .values({

@@ -263,6 +263,7 @@ export const messages: MessagesLike<typeof chinese> = {
     push: 'push set',
     replay: 'sent again',
     test: 'connection tested',
+    s3: 'S3 store set',
     'push-remove': 'push removed',
     'channel-order': 'channels ordered',
     'channel-remove': 'channel removed',

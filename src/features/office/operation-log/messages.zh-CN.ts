@@ -247,6 +247,7 @@ export const messages = {
     'channel-confirm': '确认渠道',
     'channel-create': '添加渠道',
     push: '设置推送',
+    s3: '设置 S3 存储',
     'push-remove': '取消推送',
     replay: '再次推送',
     test: '测试连接',

@@ -21,6 +21,8 @@ const LATEST_MS = 8_640_000_000_000;
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'parquet'] as const;
 /** `new`: each article once, in the first run that it fits. */
 export const TAKES = ['all', 'new'] as const;
+/** Where it goes: kept here, posted in parts, or put into a store. */
+export const TARGETS = ['file', 'push', 's3'] as const;
 export const RUN_STATES = ['collecting', 'writing', 'done', 'failed', 'stopped'] as const;
 export const RUN_REASONS = [
   '',
@@ -78,7 +80,7 @@ const run = z.object({
   bytes: z.number().int(),
   format: z.enum(EXPORT_FORMATS),
   hasFile: z.boolean(),
-  isPush: z.boolean(),
+  target: z.enum(TARGETS),
   /** Articles and parts that the receiver has taken. */
   sentRows: z.number().int(),
   parts: z.number().int(),
@@ -96,6 +98,37 @@ const run = z.object({
   finishedAt: z.number().nullable(),
 });
 export type ExportRun = z.output<typeof run>;
+
+const s3Fields = {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, without the bucket. */
+  endpoint: oneLine().min(1).max(500),
+  region: z
+    .string()
+    .trim()
+    .regex(/^[a-zA-Z0-9-]{1,40}$/u)
+    .default('us-east-1'),
+  bucket: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){1,61}[a-z0-9]$/u),
+  /** What all names begin with; a folder ends with a slash. */
+  prefix: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^(?:(?!\.{1,2}(?:\/|$))[\p{L}\p{N}_.=-]+(?:\/|$))*$/u)
+    .default(''),
+  /** The bucket stands in the path instead of the host. */
+  isPathStyle: z.boolean().default(false),
+  accessKeyId: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,200}$/u),
+  secretKey: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,300}$/u),
+};
 
 /** What a receiver said to a test. */
 const tried = z.object({
@@ -127,6 +160,7 @@ const dataExport = z.object({
   stoppedAt: z.number().nullable(),
   /** It stands still because its receiver failed again and again. */
   isStoppedByFailures: z.boolean(),
+  target: z.enum(TARGETS),
   /** Its receiver, shortened; '' for one that makes files. */
   pushAddress: z.string(),
   last: run.nullable(),
@@ -216,11 +250,21 @@ export const dataExportContract = defineContract({
     input: z.strictObject({ id, url: oneLine().min(1).max(2000) }),
     output: z.object({ secret: z.string() }),
   },
+  s3: {
+    method: 'POST',
+    path: `${path}/s3`,
+    privilege: 'external.m',
+    summary:
+      'From its next run on, the file of each run is also put into a bucket of S3 or of a store that speaks its protocol. Whoever gives the store answers for the export.',
+    input: z.strictObject({ id, ...s3Fields }),
+    output: done,
+  },
   test: {
     method: 'POST',
     path: `${path}/test`,
     privilege: 'external.m',
-    summary: 'Posts one empty signed part to the receiver of an export, and tells what it answered. Nothing of the export changes.',
+    summary:
+      'Posts one empty signed part to the receiver of an export, or begins and ends an upload to its store, and tells what was answered. Nothing of the export changes.',
     input: z.strictObject({ id }),
     output: tried,
   },
@@ -238,7 +282,7 @@ export const dataExportContract = defineContract({
     method: 'DELETE',
     path: `${path}/push`,
     privilege: 'external.m',
-    summary: 'An export makes files again.',
+    summary: 'An export makes files again, and sends them nowhere.',
     input: z.strictObject({ id }),
     output: done,
   },

@@ -5,7 +5,7 @@ export const messages: MessagesLike<typeof chinese> = {
   screen: { list: 'Data export' },
   about:
     'Saves the articles that fit as a file, or sends them to another system, at once or on a schedule. An export takes what its owner sees, and goes on in the background. Files are deleted after {{days, day|days}}.',
-  action: { push: 'Push', create: 'New export', run: 'Export now', stop: 'Stop', runs: 'Runs', download: 'Download' },
+  action: { push: 'Push', s3: 'S3', create: 'New export', run: 'Export now', stop: 'Stop', runs: 'Runs', download: 'Download' },
   field: {
     name: 'Name',
     takes: 'Takes',
@@ -54,7 +54,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Push · {{name}}',
     about:
       'The articles of each run are posted to this address in signed parts of JSON Lines, and no file is made. Saving makes a new secret, which is shown once.',
-    now: 'Pushed to {{address}} now',
+    now: 'Sent to {{address}} now',
     url: 'Address of the receiver',
     otherUrl: 'Another address',
     saved: 'Address saved',
@@ -65,6 +65,27 @@ export const messages: MessagesLike<typeof chinese> = {
     copy: 'Copy the secret',
     sent: '{{rows, article|articles}} taken by the receiver',
     waits: 'The receiver did not take a part, it is tried again: {{answer}}',
+  },
+  s3: {
+    title: 'S3 · {{name}}',
+    about:
+      'The file of each run is also put into this bucket, of S3 or of a store that speaks its protocol; its name is the prefix, the name of the export and a number. Where nothing is new, no empty file is put there.',
+    format: '{{format}} → S3',
+    parts: '{{parts, part|parts}} uploaded',
+    saved: 'Store saved',
+    endpoint: 'Address of the service',
+    endpointHelp: 'Without the bucket, such as https://s3.eu-central-1.amazonaws.com',
+    region: 'Region',
+    bucket: 'Bucket',
+    bucketWrong: '3 to 63 small letters, digits, dots or hyphens',
+    prefix: 'Prefix of names',
+    prefixHelp: 'A folder ends with /, such as tingfeng/daily/; may be empty',
+    prefixWrong: 'Letters, digits and _ . = - / only; no / at its beginning, no .. and no //',
+    isPathStyle: 'Bucket in the path',
+    isPathStyleHelp: 'Stores of your own, such as MinIO, mostly need it',
+    accessKeyId: 'Access key ID',
+    secretKey: 'Secret access key',
+    secretKeyHelp: 'Kept encrypted and never shown; it must be allowed to put objects and to abort multipart uploads',
   },
   test: {
     run: 'Test the connection',
@@ -104,7 +125,7 @@ export const messages: MessagesLike<typeof chinese> = {
   filter: { keyword: 'Name' },
   confirm: {
     replay: 'Push the articles of this run again?\nThose that are still there are pushed as they are now; schedule and cursor stay.',
-    removePush: 'Push “{{name}}” no more?\nFrom its next run on it makes files, and the secret is void.',
+    removePush: 'Send “{{name}}” there no more?\nFrom its next run on it only makes files, and the secret is void.',
     stop: 'Stop “{{name}}”?\nWhat was read is dropped; these articles come with the next run.',
     remove: 'Delete “{{name}}”?\nIts runs and files are deleted; one at work is stopped.',
     removeMany: 'Delete {{total, export|exports}}?\nTheir runs and files are deleted; those at work are stopped.',

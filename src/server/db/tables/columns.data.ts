@@ -568,6 +568,7 @@ export interface RecordColumns {
     pushShown: Generated<string>;
     sentCount: Generated<number>;
     failures: Generated<number>;
+    target: Generated<string>;
   };
   dataExportArticle: {
     clientId: number;
@@ -612,6 +613,9 @@ export interface RecordColumns {
     partTries: Generated<number>;
     answer: Generated<string>;
     goneRows: Generated<number>;
+    uploadId: Generated<string>;
+    uploadTags: Generated<string>;
+    uploadLosses: Generated<number>;
   };
   dataImport: {
     id: Generated<number>;

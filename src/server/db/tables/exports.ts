@@ -14,7 +14,7 @@ export interface ExportSettings {
   format: 'csv' | 'xlsx' | 'jsonl' | 'parquet';
   locale: Locale;
   /** A file when unset. */
-  target?: 'push';
+  target?: 'push' | 's3';
   /** Sends again what was sent in these ms, in one run or in all. */
   replay?: { runId: number | null; from: number; until: number };
 }
@@ -27,6 +27,7 @@ export interface DataExportTable {
   format: Generated<ExportSettings['format']>;
   locale: Generated<Locale>;
   rhythm: Rhythm | null;
+  target: Generated<'file' | 'push' | 's3'>;
 }
 
 export interface DataExportRunTable {

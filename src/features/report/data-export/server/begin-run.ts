@@ -22,7 +22,7 @@ export async function beginRun(
   // Of two that begin at once one waits here, and then sees the other's run.
   const held = await tx
     .selectFrom('dataExport')
-    .select(['cursor', 'pushSealed'])
+    .select(['cursor', 'target'])
     .where('clientId', '=', row.clientId)
     .where('id', '=', row.id)
     .orderBy('id')
@@ -30,7 +30,7 @@ export async function beginRun(
     .executeTakeFirst();
   if (!held || (await findWorking(tx, row))) return undefined;
   await endDead(tx, row, now);
-  const settings = given.settings ?? settingsOf(row, held.pushSealed !== '');
+  const settings = given.settings ?? settingsOf(row, held.target);
   const { name, takes, filter, columnNames, format } = settings;
   const run = await tx
     .insertInto('dataExportRun')
@@ -60,10 +60,14 @@ export async function beginRun(
 }
 
 /** Parts that are pushed are JSON Lines, in which each article has its id. */
-export const settingsOf = ({ name, takes, days, filter, columnNames, format, locale }: ExportRow, isPush: boolean): ExportSettings =>
-  isPush
-    ? { name, takes, days, filter, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', locale, target: 'push' }
-    : { name, takes, days, filter, columnNames, format, locale };
+export function settingsOf(
+  { name, takes, days, filter, columnNames, format, locale }: ExportRow,
+  target: ExportRow['target'],
+): ExportSettings {
+  const settings = { name, takes, days, filter, columnNames, format, locale };
+  if (target === 'push') return { ...settings, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', target };
+  return target === 'file' ? settings : { ...settings, target };
+}
 
 /** A run whose job failed for good has handed nothing over: what it had taken comes with the next one. */
 async function endDead(tx: Kysely<Database>, { clientId, id }: ExportRow, now: number): Promise<void> {

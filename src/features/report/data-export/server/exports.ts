@@ -41,10 +41,10 @@ export const shownRuns = (db: Db, clientId: number) =>
     .leftJoin('account', 'account.id', 'dataExportRun.createdBy')
     .selectAll('dataExportRun')
     .select(['job.state as jobState', 'account.name as user', 'account.username'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('dataExportPart').select('dataExportPart.id').whereRef('dataExportPart.runId', '=', 'dataExportRun.id')).as(
-        'hasParts',
-      ),
+    .select((e) =>
+      e
+        .exists(e.selectFrom('dataExportPart').select('dataExportPart.id').whereRef('dataExportPart.runId', '=', 'dataExportRun.id'))
+        .as('hasParts'),
     )
     .where('dataExportRun.clientId', '=', clientId);
 
@@ -66,7 +66,7 @@ export function toRun(row: Shown): ExportRun {
     bytes,
     format: row.settings.format,
     hasFile: fileId !== null,
-    isPush: row.settings.target === 'push',
+    target: row.settings.target ?? 'file',
     sentRows: row.sentRows,
     parts: row.partCount,
     answer: row.answer,

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
 import { dataExportContract } from '../contract.ts';
+import { abandonUploads } from './abandon-uploads.ts';
 import { dataExportJob } from './data-export.job.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 import { beginDueRuns } from './export-keeper.ts';
@@ -21,6 +22,11 @@ export const dataExportFeature = defineFeature({
         ({ store, jobs, now }) =>
         () =>
           forgetFiles(store, jobs, now()),
+    },
+    {
+      name: 'export-uploads',
+      everyMs: HOUR_MS,
+      start: (parts) => () => abandonUploads(parts),
     },
     {
       name: 'export-parts',

@@ -19,7 +19,7 @@ export function replay(
   return platform.store.db.transaction().execute(async (tx) => {
     const until = platform.now();
     const row = await requireExport(tx, actor, id);
-    if (row.pushSealed === '') throw refusal('id', 'export-no-target');
+    if (row.target !== 'push') throw refusal('id', 'export-no-target');
     const run =
       runId === undefined
         ? undefined
@@ -35,7 +35,7 @@ export function replay(
     const first = await sentParts(tx, { clientId: actor.clientId, exportId: id }, asked).select('id').limit(1).executeTakeFirst();
     if (!first) throw refusal(runId === undefined ? 'from' : 'runId', 'nothing-to-replay', { days: REPLAY_DAYS });
     const settings = {
-      ...(run?.settings ?? settingsOf(row, true)),
+      ...(run?.settings ?? settingsOf(row, 'push')),
       name: row.name,
       takes: 'all' as const,
       days: null,

@@ -1,35 +1,33 @@
 // Posts the next part of a run. It is noted as taken, with the cursor, once the receiver said so; until then the same bytes go again under the same key.
 import { openTarget } from '#server/channel/sealed-target.ts';
 import type { PostOutcome } from '#server/fetch/fetch-types.ts';
-import { logOperation } from '#server/record/log-operation.ts';
 import { isSpoolLost } from './collect-page.ts';
 import type { RunRow } from './exports.ts';
+import { failSending, finishSending, LATER, notTaken } from './not-taken.ts';
 import { readPart } from './read-part.ts';
 import { signedPart } from './signed-part.ts';
-import { removeSpool } from './spool.ts';
 import { toldAnswer } from './told-answer.ts';
-import { failRun, noteProgress, type Turn } from './turn.ts';
+import { noteProgress, type Turn } from './turn.ts';
 
-/** After each try but the last. */
-const PAUSES_MS = [5000, 30_000, 120_000, 600_000] as const;
-const LONGEST_PAUSE_MS = 900_000;
 const POST_MS = 15_000;
-const LATER = new Set([408, 425, 429]);
 
 /** How many ms to wait before the run goes on. */
 export async function sendPart(turn: Turn, row: RunRow, beat: () => Promise<void>): Promise<number> {
   const { context } = turn;
-  if (await isSpoolLost(turn, row)) return fail(turn, row, 'push-lost', '');
-  if (row.sentBytes >= row.partBytes) return finish(turn, row);
+  if (await isSpoolLost(turn, row)) return failSending(turn, row, 'push-lost', '');
+  if (row.sentBytes >= row.partBytes) return finishSending(turn, row, { bytes: row.partBytes });
   const job = await findTarget(turn, row);
-  if (!job) return fail(turn, row, 'push-refused', 'sealed');
+  if (!job) return failSending(turn, row, 'push-refused', 'sealed');
   const part = await readPart(turn.spool, row.sentBytes, row.partBytes);
   const to = job.sentCount + part.rows;
   const body = part.body.toString('utf8');
   const headers = headersOf(row, { secret: job.target.secret, body, from: job.sentCount, to, now: context.now() });
   await beat();
   const posted = await context.outgoing.post(job.target.url, { headers, body, totalMs: POST_MS });
-  if (!posted.ok || posted.status < 200 || posted.status >= 300) return notTaken(turn, row, posted);
+  if (!posted.ok || posted.status < 200 || posted.status >= 300) {
+    const answer = `${posted.ok ? `HTTP ${posted.status} ` : ''}${toldAnswer(posted)}`.trim();
+    return notTaken(turn, row, { answer, isFinal: isFinal(posted), retryAfterMs: posted.ok ? posted.retryAfterMs : 0 });
+  }
   await noteTaken(turn, row, { body, rows: part.rows, bytes: part.body.length, to });
   return 0;
 }
@@ -87,42 +85,5 @@ const idsIn = (body: string): number[] =>
     .filter((line) => line !== '')
     .map((line) => Number(JSON.parse(line).id));
 
-async function notTaken(turn: Turn, row: RunRow, posted: PostOutcome): Promise<number> {
-  const answer = `${posted.ok ? `HTTP ${posted.status} ` : ''}${toldAnswer(posted)}`.trim();
-  const pause = PAUSES_MS[row.partTries];
-  if (!mayBeTaken(posted) || pause === undefined) return fail(turn, row, pause === undefined ? 'push-failed' : 'push-refused', answer);
-  await noteProgress(turn.context.store.db, row, { partTries: row.partTries + 1, answer });
-  const asked = posted.ok ? (posted.retryAfterMs ?? 0) : 0;
-  return Math.min(Math.max(pause, asked), LONGEST_PAUSE_MS);
-}
-
-const mayBeTaken = (posted: PostOutcome): boolean =>
-  posted.ok ? posted.status >= 500 || LATER.has(posted.status) : posted.reason !== 'refused-address' && posted.reason !== 'refused-url';
-
-async function fail(turn: Turn, row: RunRow, reason: 'push-refused' | 'push-failed' | 'push-lost', answer: string): Promise<number> {
-  turn.context.log.warn({ event: 'data-export.push', id: row.id, reason });
-  await failRun(turn.context, row, reason, answer);
-  await removeSpool(turn.spool);
-  return 0;
-}
-
-async function finish({ context, actor, spool }: Turn, row: RunRow): Promise<number> {
-  const now = context.now();
-  await context.store.db.transaction().execute(async (tx) => {
-    await noteProgress(tx, row, { state: 'done', bytes: row.partBytes, reason: '', finishedAt: now });
-    if (!row.settings.replay)
-      await tx
-        .updateTable('dataExport')
-        .set({ failures: 0, ...(row.settings.takes === 'new' ? { cursor: row.nextCursor } : {}) })
-        .where('clientId', '=', row.clientId)
-        .where('id', '=', row.exportId)
-        .execute();
-    await logOperation(tx, actor, now, {
-      action: 'data-export.export',
-      targetId: row.exportId,
-      after: { name: row.settings.name, format: 'push', total: row.rowCount },
-    });
-  });
-  await removeSpool(spool);
-  return 0;
-}
+const isFinal = (posted: PostOutcome): boolean =>
+  posted.ok ? posted.status < 500 && !LATER.has(posted.status) : posted.reason === 'refused-address' || posted.reason === 'refused-url';

@@ -71,6 +71,8 @@ export async function noteProgress(tx: Kysely<Database>, row: RunRow, change: Pa
     .where('toSeq', '=', row.toSeq)
     .where('partCount', '=', row.partCount)
     .where('partTries', '=', row.partTries)
+    .where('uploadId', '=', row.uploadId)
+    .where('fileId', row.fileId === null ? 'is' : '=', row.fileId)
     .executeTakeFirst();
   if (Number(result.numUpdatedRows) === 0) throw new JobStopped();
 }

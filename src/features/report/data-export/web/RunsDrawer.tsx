@@ -28,7 +28,7 @@ export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => v
   const [page, setPage] = useState(1);
   const [isReplaying, setReplaying] = useState(false);
   const asked = useCall(dataExportContract.runs, { id: row.id, page, pageSize: PAGE }, { keepsPrevious: true, refreshMs: REFRESH_MS });
-  const since = action && row.pushAddress !== '' && <Button onClick={() => setReplaying(true)}>{t('replay.since')}</Button>;
+  const since = action && row.target === 'push' && <Button onClick={() => setReplaying(true)}>{t('replay.since')}</Button>;
   return (
     <Drawer open size={860} title={t('runsOf', { name: shortly(row.name) })} onClose={onClose} loading={asked.isPending} extra={since}>
       <Suspense>{isReplaying && <ReplayDialog row={row} onClose={() => setReplaying(false)} />}</Suspense>
@@ -94,17 +94,17 @@ function useRunColumns(row: DataExport): TableColumnsType<ExportRun> {
   ];
 }
 
-function RunFile({ row, run: { id, state, format, hasFile, isPush, canReplay } }: { row: DataExport; run: ExportRun }) {
+function RunFile({ row, run: { id, state, format, hasFile, target, canReplay } }: { row: DataExport; run: ExportRun }) {
   const t = useText('dataExport');
   const { action } = useRights('external');
   const replay = useAction(dataExportContract.replay, { invalidates: [dataExportContract], success: t('replay.begun') });
-  if (canReplay && action && row.pushAddress !== '')
+  if (canReplay && action && row.target === 'push')
     return (
       <ConfirmButton question={t('confirm.replay')} isDanger={false} onConfirm={() => replay.mutateAsync({ id: row.id, runId: id })}>
         {t('replay.run')}
       </ConfirmButton>
     );
-  if (state !== 'done' || isPush) return null;
+  if (state !== 'done' || target === 'push') return null;
   if (!hasFile) return t('fileGone');
   if (!action) return null;
   return (

@@ -10,8 +10,8 @@ export function useRunText() {
   const reasonOf = ({ reason, answer }: ExportRun) => t(`reason.${reason === '' ? 'broken' : reason}`, { answer: answerText(answer) });
   const atWork = (run: ExportRun) => {
     const { rows, answer, sentRows } = run;
-    if (stepOf(run) === 'sending')
-      return answer === '' ? t('push.sent', { rows: sentRows }) : t('push.waits', { answer: answerText(answer) });
+    if (answer !== '') return t('push.waits', { answer: answerText(answer) });
+    if (stepOf(run) === 'sending') return run.target === 'push' ? t('push.sent', { rows: sentRows }) : t('s3.parts', { parts: run.parts });
     return run.reason === 'disk-full' ? t('reason.disk-full') : t('lastAtWork', { state: t(`state.${run.state}`), rows });
   };
   const last = (run: ExportRun | null): string => {
@@ -21,10 +21,10 @@ export function useRunText() {
     return run.state === 'stopped' ? t('state.stopped') : atWork(run);
   };
   const lines = (run: ExportRun): string[] => {
-    const { state, isPush, sentRows, goneRows } = run;
+    const { state, target, sentRows, goneRows } = run;
     const gone = goneRows > 0 ? [t('replay.gone', { rows: goneRows })] : [];
     if (state === 'collecting' || state === 'writing') return [atWork(run), ...gone];
-    const isShort = isPush && (state === 'failed' || state === 'stopped');
+    const isShort = target === 'push' && (state === 'failed' || state === 'stopped');
     return [...(state === 'failed' ? [reasonOf(run)] : []), ...(isShort ? [t('push.sent', { rows: sentRows })] : []), ...gone];
   };
   return { last, lines };
