@@ -9,6 +9,10 @@ export const EXPORT_REFUSALS_ZH = {
   'export-request-over': '申请 {{id}} 已处理、撤回或过期，请刷新列表',
   'refusal-needs-note': '不同意时请写明原因',
   'export-grew': '符合条件的已有 {{total}} 行，超过批准的 {{approved}} 行，请重新申请',
+  'export-no-target': '这个导出没有设置推送或存储，请先设置',
+  'export-target-sealed': '服务器的密钥已更换，读不出这个导出的推送地址或存储，请重新设置',
+  'replay-of-one': '请选择一次推送，或一个时间',
+  'nothing-to-replay': '这段时间没有推送过文章；只能再次推送最近 {{days}} 天的',
 };
 
 export const EXPORT_REFUSALS_EN = {
@@ -21,4 +25,8 @@ export const EXPORT_REFUSALS_EN = {
   'export-request-over': 'Request {{id}} was decided, withdrawn or has expired; please reload the list',
   'refusal-needs-note': 'Please say why it is refused',
   'export-grew': '{{total}} rows fit by now, more than the {{approved}} that were approved; please ask again',
+  'export-no-target': 'This export has no receiver or store; please set one first',
+  'export-target-sealed': 'The key of the server was changed, and the receiver of this export cannot be read any more; please set it again',
+  'replay-of-one': 'Please choose a run, or a moment',
+  'nothing-to-replay': 'Nothing was pushed then; only what was pushed in the last {{days}} days can be pushed again',
 };

@@ -1,10 +1,10 @@
 // Exports that are pushed: order and signature, the same part again under the same key, what a receiver can do wrong, and clients apart.
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_FAILURES } from '#features/report/data-export/contract.ts';
 import { addBulkHits } from '../support/bulk-hits.ts';
+import { type Pushed, says, startReceiver } from '../support/push-receiver.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -15,35 +15,15 @@ let own: Tenant;
 let admin: Caller;
 let stranger: Caller;
 let address: string;
-
-interface Got {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-const got: Got[] = [];
-/** What the next requests get instead of 204. */
-let next: ((response: ServerResponse) => void)[] = [];
-const receiver = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    got.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
-    const answer = next.shift();
-    if (answer) answer(response);
-    else response.writeHead(204).end();
-  });
-});
-const says =
-  (status: number, headers: Record<string, string> = {}, text = '') =>
-  (response: ServerResponse) =>
-    void response.writeHead(status, headers).end(text);
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let got: Pushed[];
+let next: ((response: ServerResponse) => void)[];
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  address = `http://${host}/in?key=geheim-9876`;
+  receiver = await startReceiver();
+  ({ address, got, next } = receiver);
   server = await startTestServer();
-  server.allowHosts([host]);
+  server.allowHosts([receiver.host]);
   own = await buildTenant(server.platform, 'own', '云雀');
   const other = await buildTenant(server.platform, 'other', '白鹭');
   admin = await server.as(own.admin);
@@ -51,13 +31,12 @@ beforeAll(async () => {
   await addBulkHits(server.platform.store, { clientId: own.clientId, likeArticle: own.articleId, rows: ROWS });
 }, 120_000);
 afterAll(async () => {
-  receiver.closeAllConnections();
   receiver.close();
   await server.close();
 });
 beforeEach(() => {
   got.length = 0;
-  next = [];
+  next.length = 0;
 });
 
 let serial = 0;
@@ -86,9 +65,9 @@ async function run(id: number): Promise<Run> {
   await work();
   return last(id);
 }
-const idsOf = (parts: readonly Got[]) =>
+const idsOf = (parts: readonly Pushed[]) =>
   parts.flatMap(({ body }) => body.split('\n').filter(Boolean)).map((line): number => JSON.parse(line).id);
-const keyOf = ({ headers }: Got) => String(headers['idempotency-key']);
+const keyOf = ({ headers }: Pushed) => String(headers['idempotency-key']);
 
 test('parts come in order, signed, each article once, and the cursor has no gap', async () => {
   const { id, secret } = await make({ takes: 'new' });
@@ -112,7 +91,7 @@ test('parts come in order, signed, each article once, and the cursor has no gap'
 
 test('500 and then 200: the same part again under the same key', async () => {
   const { id } = await make();
-  next = [says(204), says(500)];
+  next.push(says(204), says(500));
   await run(id);
   expect(await last(id)).toMatchObject({ state: 'writing', sentRows: 500, answer: 'HTTP 500' });
   await skipPause();
@@ -132,7 +111,7 @@ test('a worker that is overtaken between sent and noted: the same part again und
     await db.updateTable('dataExportRun').set({ partTries: 7 }).where('exportId', '=', id).execute();
     response.writeHead(204).end();
   };
-  next = [says(204), (response) => void lose(response)];
+  next.push(says(204), (response) => void lose(response));
   await run(id);
   expect(await last(id)).toMatchObject({ state: 'writing', sentRows: 500, parts: 1 });
   await db.updateTable('dataExportRun').set({ partTries: 0 }).where('exportId', '=', id).execute();
@@ -140,13 +119,13 @@ test('a worker that is overtaken between sent and noted: the same part again und
   await work();
   expect(await last(id)).toMatchObject({ state: 'done', parts: 3 });
   expect(got).toHaveLength(4);
-  expect(keyOf(got[2] as Got)).toBe(keyOf(got[1] as Got));
+  expect(keyOf(got[2] as Pushed)).toBe(keyOf(got[1] as Pushed));
   expect(got[2]?.body).toBe(got[1]?.body);
 });
 
 test('another 4xx ends the run with what was said; what was not taken comes with the next one, and only that', async () => {
   const { id } = await make({ takes: 'new' });
-  next = [says(204), says(422, {}, `not\u0000like this ${'x'.repeat(900)}`)];
+  next.push(says(204), says(422, {}, `not\u0000like this ${'x'.repeat(900)}`));
   const failed = await run(id);
   expect(failed).toMatchObject({
     state: 'failed',
@@ -164,7 +143,7 @@ test('another 4xx ends the run with what was said; what was not taken comes with
 
 test('a receiver that stays broken ends the run after five tries, and the schedule after so many runs', async () => {
   const { id } = await make({ takes: 'new', rhythm: { every: 'day', minute: 0 } });
-  next = Array.from({ length: 5 }, () => says(503, { 'retry-after': '86400' }));
+  next.push(...Array.from({ length: 5 }, () => says(503, { 'retry-after': '86400' })));
   await run(id);
   for (let i = 0; i < 4; i++) {
     const job = await server.platform.store.db.selectFrom('job').select('runAt').where('state', '=', 'queued').executeTakeFirstOrThrow();
@@ -175,7 +154,7 @@ test('a receiver that stays broken ends the run after five tries, and the schedu
   expect(await last(id)).toMatchObject({ state: 'failed', reason: 'push-failed', answer: 'HTTP 503' });
   expect(got).toHaveLength(5);
   for (let i = 1; i < MOST_FAILURES; i++) {
-    next = [says(404)];
+    next.push(says(404));
     await run(id);
   }
   const { items } = (await admin('GET', PATH, { id })).body as { items: object[] };
@@ -184,7 +163,7 @@ test('a receiver that stays broken ends the run after five tries, and the schedu
 
 test('no redirect is followed, and no address inside is asked', async () => {
   const redirected = await make();
-  next = [says(302, { location: `${address}&second=1` })];
+  next.push(says(302, { location: `${address}&second=1` }));
   expect(await run(redirected.id)).toMatchObject({ state: 'failed', reason: 'push-refused', answer: 'HTTP 302' });
   expect(got).toHaveLength(1);
   const inside = await make({}, 'http://127.0.0.1:1/in');
@@ -193,18 +172,18 @@ test('no redirect is followed, and no address inside is asked', async () => {
 
 test('a receiver that says nothing is tried again', { timeout: 60_000 }, async () => {
   const { id } = await make();
-  next = [() => undefined];
+  next.push(() => undefined);
   await run(id);
   expect(await last(id)).toMatchObject({ state: 'writing', answer: 'timeout' });
   await skipPause();
   await work();
   expect(await last(id)).toMatchObject({ state: 'done' });
-  expect(keyOf(got[1] as Got)).toBe(keyOf(got[0] as Got));
+  expect(keyOf(got[1] as Pushed)).toBe(keyOf(got[0] as Pushed));
 });
 
 test('one that is stopped between parts gives back what was not taken', async () => {
   const { id } = await make({ takes: 'new' });
-  next = [says(204), says(500)];
+  next.push(says(204), says(500));
   await run(id);
   expect((await admin('POST', `${PATH}/push`, { id, url: address })).status).toBe(400);
   expect((await admin('POST', `${PATH}/stop`, { id })).body).toEqual({ changed: 1 });

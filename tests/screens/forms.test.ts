@@ -69,7 +69,7 @@ async function open(page: Page, locale: Locale, steps: readonly Step[]): Promise
   for (const step of steps) {
     if ('click' in step) await control(page, named(locale, step.click), step.isLast).click();
     else {
-      const row = ('more' in step ? rows.filter({ hasText: step.of }) : rows).first();
+      const row = ('of' in step ? rows.filter({ hasText: step.of ?? '' }) : rows).first();
       record = (await row.locator('td').allInnerTexts()).map((text) => text.trim().split('\n')[0] ?? '').filter((text) => text.length > 1);
       if ('row' in step) await control(row, named(locale, step.row)).click();
       else if ('more' in step) {

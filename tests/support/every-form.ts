@@ -48,8 +48,8 @@ import { LIVING_BRIEFING } from '#features/report/living-briefing/paths.ts';
 import { HTML_REPORT } from '#features/report/html-report/paths.ts';
 import type { BusyTenant } from './busy-tenant.ts';
 
-/** A click on a control with this text (`namespace:key`): of the screen, of the first row, of the ⋮ of the first row with a text, or of the bar of selected rows. */
-export type Step = { click: string; isLast?: boolean } | { row: string } | { more: string; of: string } | { selected: string };
+/** A click on a control with this text (`namespace:key`): of the screen, of the first row (with a text), of the ⋮ of the first row with a text, or of the bar of selected rows. */
+export type Step = { click: string; isLast?: boolean } | { row: string; of?: string } | { more: string; of: string } | { selected: string };
 
 export interface EveryForm {
   /** Of the feature, without its ending; `parts` are files that only this one shows. */
@@ -122,6 +122,12 @@ const PAGES: EveryForm[] = [
   },
   { file: 'report/data-export/web/ExportDrawer', at: DATA_EXPORT, steps: [{ more: 'web:action.edit', of: '每周导出' }] },
   { file: 'report/data-export/web/PushDrawer', at: DATA_EXPORT, steps: [{ more: 'dataExport:action.push', of: '每周导出' }] },
+  { file: 'report/data-export/web/S3Drawer', at: DATA_EXPORT, steps: [{ more: 'dataExport:action.s3', of: '每周导出' }] },
+  {
+    file: 'report/data-export/web/ReplayDialog',
+    at: DATA_EXPORT,
+    steps: [{ row: 'dataExport:action.runs', of: '上报推送' }, { click: 'dataExport:replay.since' }],
+  },
   { file: 'office/three-powers/web/TurnOnForm', at: THREE_POWERS },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ click: 'apiKey:action.create' }] },
   { file: 'office/api-key/web/KeyDialogs', at: REPORT_DATA_API, steps: [{ row: 'apiKey:action.renew' }] },

@@ -144,6 +144,7 @@ export async function change(page: Page): Promise<boolean> {
   ).first();
   const box = of('[role=switch]:enabled', '.ant-radio-wrapper:not(.ant-radio-wrapper-checked)', '.ant-checkbox-wrapper').first();
   const select = of('.ant-select:not(.ant-select-disabled)').first();
+  const moment = of('.ant-picker input:enabled').first();
   if ((await text.count()) > 0) await text.fill(`${await text.inputValue()}9`);
   else if ((await box.count()) > 0) await box.click();
   else if ((await select.count()) > 0) {
@@ -162,6 +163,12 @@ export async function change(page: Page): Promise<boolean> {
     await ((await title.count()) > 0 ? title : page.locator('h1').first()).click();
     // Esc would close the list of choices alone.
     await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
+  } else if ((await moment.count()) > 0) {
+    await moment.click();
+    const days = page.locator('.ant-picker-dropdown').filter({ visible: true });
+    await days.locator('.ant-picker-cell-in-view').first().click();
+    await days.locator('.ant-picker-ok button').click();
+    await days.waitFor({ state: 'hidden' });
   } else return false;
   return true;
 }

@@ -1,7 +1,10 @@
-// Exports of articles: one that rests with a run that is done, one at work, and one to delete.
+// Exports of articles: one that rests with a run that is done, one at work, one to delete, and one that was pushed.
 import { createExport, runExport } from '#features/report/data-export/server/data-export.service.ts';
 import { dataExportContract } from '#features/report/data-export/contract.ts';
 import type { Actor } from '#server/actor.ts';
+import { Seal } from '#server/auth/seal.ts';
+import { loadTokenKey } from '#server/auth/token.ts';
+import { sealTarget } from '#server/channel/sealed-target.ts';
 import type { Platform } from '#server/platform.ts';
 
 export interface TenantExports {
@@ -10,6 +13,9 @@ export interface TenantExports {
   spareExportId: number;
   /** Done, with a file. */
   exportRunId: number;
+  pushedExportId: number;
+  /** Done, with a part that can be sent again. */
+  pushedRunId: number;
 }
 
 export async function buildExports(platform: Platform, actor: Actor, subjectId: number): Promise<TenantExports> {
@@ -22,7 +28,47 @@ export async function buildExports(platform: Platform, actor: Actor, subjectId: 
     .insertInto('dataExportArticle')
     .values({ clientId: actor.clientId, exportId, articleId: 1, runId: exportRunId })
     .execute();
-  return { exportId, workingExportId, spareExportId, exportRunId };
+  return { exportId, workingExportId, spareExportId, exportRunId, ...(await buildPushed(platform, actor, await add('上报推送'))) };
+}
+
+async function buildPushed(platform: Platform, { clientId }: Actor, pushedExportId: number) {
+  const { db } = platform.store;
+  const seal = new Seal(loadTokenKey(platform.config.secret, platform.config.dataFolder));
+  const pushSealed = sealTarget(seal, clientId, { url: 'http://receiver.invalid/in', secret: 'whsec_c2VjcmV0' });
+  const settings = {
+    name: '上报推送',
+    takes: 'all',
+    days: null,
+    filter: {},
+    columnNames: ['id'],
+    format: 'jsonl',
+    locale: 'zh-CN',
+  } as const;
+  const now = platform.now();
+  await db
+    .updateTable('dataExport')
+    .set({ target: 'push', pushSealed, pushShown: 'receiver.invalid/in' })
+    .where('id', '=', pushedExportId)
+    .execute();
+  const run = await db
+    .insertInto('dataExportRun')
+    .values({
+      clientId,
+      exportId: pushedExportId,
+      createdBy: 1,
+      createdAt: now,
+      finishedAt: now,
+      state: 'done',
+      settings: { ...settings, columnNames: ['id'], target: 'push' },
+      rowCount: 1,
+      sentRows: 1,
+      partCount: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const part = { clientId, exportId: pushedExportId, runId: run.id, part: 1, sentAt: now, articleIds: [1] };
+  await db.insertInto('dataExportPart').values(part).execute();
+  return { pushedExportId, pushedRunId: run.id };
 }
 
 async function buildRun(platform: Platform, actor: Actor, exportId: number): Promise<number> {

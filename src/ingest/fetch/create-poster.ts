@@ -53,15 +53,17 @@ async function send(
     // A kept connection may be closed by the other side just when it is used again: then nobody knows whether the message arrived.
     reset: true,
     headers: { 'user-agent': userAgent, ...headers },
-    ...(method === 'GET' ? {} : { body }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
     signal,
   });
+  const { etag } = response.headers;
   // Feishu says in a header of its own how many seconds are left.
   const retryAfter = response.headers['retry-after'] ?? response.headers['x-ogw-ratelimit-reset'];
   return {
     ok: true,
     status: response.statusCode,
     contentType: String(response.headers['content-type'] ?? ''),
+    ...(typeof etag === 'string' ? { etag } : {}),
     body: await readStart(response.body, mostBytes),
     retryAfterMs: parseRetryAfter(typeof retryAfter === 'string' ? retryAfter : undefined, now()),
     ms: ms(),

@@ -88,6 +88,8 @@ import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
 import * as m0101 from './migrations/0101-export-pushes.ts';
 import * as m0107 from './migrations/0107-share-bounds.ts';
+import * as m0102 from './migrations/0102-export-replays.ts';
+import * as m0103 from './migrations/0103-export-stores.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -179,4 +181,6 @@ export const MIGRATIONS = {
   '0100-key-subjects': m0100,
   '0101-export-pushes': m0101,
   '0107-share-bounds': m0107,
+  '0102-export-replays': m0102,
+  '0103-export-stores': m0103,
 };

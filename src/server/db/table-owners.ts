@@ -151,6 +151,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   dataExport: client,
   dataExportRun: client,
   dataExportArticle: client,
+  dataExportPart: client,
   missingPage: client,
   clientFilter: client,
   filterEntry: client,

@@ -89,9 +89,9 @@ export type Dial = (host: string, port: number, limitMs: number) => Promise<Dial
 /** One POST, for channels. No redirect is followed, and only the beginning of the answer is read. */
 export interface PostRequest {
   headers: Record<string, string>;
-  /** Not sent with GET, which gets passes of applications. */
-  body: string;
-  method?: 'POST' | 'PUT' | 'GET';
+  /** Not sent with GET, which gets passes of applications, and DELETE. */
+  body: string | Buffer;
+  method?: 'POST' | 'PUT' | 'GET' | 'DELETE';
   /** Of the whole, 10 s by default. */
   totalMs?: number;
   /** So much of the answer is read, 16 kB by default; the rest is left. */
@@ -99,7 +99,7 @@ export interface PostRequest {
   signal?: AbortSignal;
 }
 export type PostOutcome =
-  | { ok: true; status: number; contentType: string; body: string; retryAfterMs: number | undefined; ms: number }
+  | { ok: true; status: number; contentType: string; etag?: string; body: string; retryAfterMs: number | undefined; ms: number }
   | {
       ok: false;
       reason: FetchFailure;

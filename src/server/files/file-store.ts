@@ -1,7 +1,7 @@
 // Files of clients in the data folder, each once under its SHA-256. The record says who owns which; no part of a path comes from a user.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -69,6 +69,21 @@ export class FileStore {
     const file = this.pathOf(sha256);
     const info = await stat(file).catch(() => undefined);
     return info ? { stream: createReadStream(file), bytes: info.size } : undefined;
+  }
+
+  /** The bytes from `start` on, `length` at most; undefined when the file is missing. */
+  async readPart(sha256: string, start: number, length: number): Promise<Buffer | undefined> {
+    const handle = await open(this.pathOf(sha256), 'r').catch(() => undefined);
+    if (!handle) return undefined;
+    try {
+      const bytes = Buffer.alloc(length);
+      let read = 0;
+      for (let last = -1; read < length && last !== 0; read += last)
+        last = (await handle.read(bytes, read, length - read, start + read)).bytesRead;
+      return bytes.subarray(0, read);
+    } finally {
+      await handle.close();
+    }
   }
 
   async has(sha256: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { EndpointCase } from './endpoint-case.ts';
 
 const path = '/v1/manage/external-interface/data-export';
 const fields = { takes: 'new', format: 'jsonl', columnNames: ['title', 'url'], rhythm: { every: 'day', minute: 60 } } as const;
+const s3 = { endpoint: 'https://store.example.com', bucket: 'exports', accessKeyId: 'AKIAEXAMPLE', secretKey: 'a-secret-key' };
 
 export const dataExportCases: Record<string, EndpointCase> = {
   [`GET ${path}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.exportId }) },
@@ -23,6 +24,15 @@ export const dataExportCases: Record<string, EndpointCase> = {
   [`POST ${path}/push`]: {
     input: (own) => ({ id: own.spareExportId, url: 'https://receiver.example.com/in' }),
     foreign: (_own, other) => ({ id: other.spareExportId, url: 'https://receiver.example.com/in' }),
+  },
+  [`POST ${path}/s3`]: {
+    input: (own) => ({ id: own.spareExportId, ...s3 }),
+    foreign: (_own, other) => ({ id: other.spareExportId, ...s3 }),
+  },
+  [`POST ${path}/test`]: { input: (own) => ({ id: own.pushedExportId }), foreign: (_own, other) => ({ id: other.pushedExportId }) },
+  [`POST ${path}/replay`]: {
+    input: (own) => ({ id: own.pushedExportId, runId: own.pushedRunId }),
+    foreign: (own, other) => ({ id: own.pushedExportId, runId: other.pushedRunId }),
   },
   [`DELETE ${path}/push`]: { input: (own) => ({ id: own.spareExportId }), foreign: (_own, other) => ({ id: other.spareExportId }) },
   [`GET ${path}/file`]: { input: (own) => ({ runId: own.exportRunId }), foreign: (_own, other) => ({ runId: other.exportRunId }) },

@@ -16,10 +16,13 @@ export const FILE_DAYS = 7;
 export const MOST_EXPORTS = 100;
 const MOST_VALUES = 500;
 const MOST_DAYS = 3660;
+const LATEST_MS = 8_640_000_000_000;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'parquet'] as const;
 /** `new`: each article once, in the first run that it fits. */
 export const TAKES = ['all', 'new'] as const;
+/** Where it goes: kept here, posted in parts, or put into a store. */
+export const TARGETS = ['file', 'push', 's3'] as const;
 export const RUN_STATES = ['collecting', 'writing', 'done', 'failed', 'stopped'] as const;
 export const RUN_REASONS = [
   '',
@@ -34,6 +37,9 @@ export const RUN_REASONS = [
   'push-lost',
   'broken',
 ] as const;
+
+/** Days for which what was pushed can be pushed again. */
+export const REPLAY_DAYS = 30;
 
 /** Failed pushes in a row after which a schedule stops. */
 export const MOST_FAILURES = 5;
@@ -74,12 +80,17 @@ const run = z.object({
   bytes: z.number().int(),
   format: z.enum(EXPORT_FORMATS),
   hasFile: z.boolean(),
-  isPush: z.boolean(),
+  target: z.enum(TARGETS),
   /** Articles and parts that the receiver has taken. */
   sentRows: z.number().int(),
   parts: z.number().int(),
   /** Of a part that it did not take: the beginning of what it said. */
   answer: z.string(),
+  /** It sends again what was sent before. */
+  isReplay: z.boolean(),
+  /** Articles of a replay that are no longer there, or that its person does not see. */
+  goneRows: z.number().int(),
+  canReplay: z.boolean(),
   /** It was due, and nobody began it. */
   isScheduled: z.boolean(),
   user: z.string(),
@@ -87,6 +98,48 @@ const run = z.object({
   finishedAt: z.number().nullable(),
 });
 export type ExportRun = z.output<typeof run>;
+
+const s3Fields = {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, without the bucket. */
+  endpoint: oneLine().min(1).max(500),
+  region: z
+    .string()
+    .trim()
+    .regex(/^[a-zA-Z0-9-]{1,40}$/u)
+    .default('us-east-1'),
+  bucket: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){1,61}[a-z0-9]$/u),
+  /** What all names begin with; a folder ends with a slash. */
+  prefix: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^(?:(?!\.{1,2}(?:\/|$))[\p{L}\p{N}_.=-]+(?:\/|$))*$/u)
+    .default(''),
+  /** The bucket stands in the path instead of the host. */
+  isPathStyle: z.boolean().default(false),
+  accessKeyId: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,200}$/u),
+  secretKey: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,300}$/u),
+};
+
+/** What a receiver said to a test. */
+const tried = z.object({
+  isTaken: z.boolean(),
+  /** Of its answer; null where none came. */
+  status: z.number().int().nullable(),
+  /** The beginning of what it said, or why there is no answer. */
+  answer: z.string(),
+  ms: z.number().int(),
+});
+export type Tried = z.output<typeof tried>;
 
 const dataExport = z.object({
   id: z.number().int(),
@@ -107,6 +160,7 @@ const dataExport = z.object({
   stoppedAt: z.number().nullable(),
   /** It stands still because its receiver failed again and again. */
   isStoppedByFailures: z.boolean(),
+  target: z.enum(TARGETS),
   /** Its receiver, shortened; '' for one that makes files. */
   pushAddress: z.string(),
   last: run.nullable(),
@@ -196,11 +250,39 @@ export const dataExportContract = defineContract({
     input: z.strictObject({ id, url: oneLine().min(1).max(2000) }),
     output: z.object({ secret: z.string() }),
   },
+  s3: {
+    method: 'POST',
+    path: `${path}/s3`,
+    privilege: 'external.m',
+    summary:
+      'From its next run on, the file of each run is also put into a bucket of S3 or of a store that speaks its protocol. Whoever gives the store answers for the export.',
+    input: z.strictObject({ id, ...s3Fields }),
+    output: done,
+  },
+  test: {
+    method: 'POST',
+    path: `${path}/test`,
+    privilege: 'external.m',
+    summary:
+      'Posts one empty signed part to the receiver of an export, or begins and ends an upload to its store, and tells what was answered. Nothing of the export changes.',
+    input: z.strictObject({ id }),
+    output: tried,
+  },
+  replay: {
+    method: 'POST',
+    path: `${path}/replay`,
+    privilege: 'external.a',
+    summary: `Pushes the articles of a run, or of all since a moment, again as they are now: a new run, without a cursor. Of the last ${REPLAY_DAYS} days.`,
+    input: z
+      .strictObject({ id, runId: id.optional(), from: z.number().int().min(0).max(LATEST_MS).optional() })
+      .refine(({ runId, from }) => (runId === undefined) !== (from === undefined), because('replay-of-one', ['from'])),
+    output: z.object({ id: z.number().int(), jobId: z.number().int() }),
+  },
   pushRemove: {
     method: 'DELETE',
     path: `${path}/push`,
     privilege: 'external.m',
-    summary: 'An export makes files again.',
+    summary: 'An export makes files again, and sends them nowhere.',
     input: z.strictObject({ id }),
     output: done,
   },

@@ -570,6 +570,7 @@ export interface RecordColumns {
     pushShown: Generated<string>;
     sentCount: Generated<number>;
     failures: Generated<number>;
+    target: Generated<string>;
   };
   dataExportArticle: {
     clientId: number;
@@ -577,6 +578,15 @@ export interface RecordColumns {
     articleId: number;
     runId: number;
     place: Generated<number>;
+  };
+  dataExportPart: {
+    id: Generated<number>;
+    clientId: number;
+    exportId: number;
+    runId: number;
+    part: number;
+    sentAt: number;
+    articleIds: Generated<unknown>;
   };
   dataExportRun: {
     id: Generated<number>;
@@ -604,6 +614,10 @@ export interface RecordColumns {
     partCount: Generated<number>;
     partTries: Generated<number>;
     answer: Generated<string>;
+    goneRows: Generated<number>;
+    uploadId: Generated<string>;
+    uploadTags: Generated<string>;
+    uploadLosses: Generated<number>;
   };
   dataImport: {
     id: Generated<number>;
@@ -2186,6 +2200,7 @@ export const PRIMARY_KEYS = {
   contentTemplate: ['id'],
   dataExport: ['id'],
   dataExportArticle: ['exportId', 'articleId'],
+  dataExportPart: ['id'],
   dataExportRun: ['id'],
   dataImport: ['id'],
   dataImportArticle: ['importId', 'articleId'],

@@ -101,6 +101,7 @@ interface Exact {
   dataImportItem: imports.DataImportItemTable;
   dataExport: exports.DataExportTable;
   dataExportRun: exports.DataExportRunTable;
+  dataExportPart: exports.DataExportPartTable;
   clientFilter: filters.ClientFilterTable;
   filterEntry: filters.FilterEntryTable;
   emotionWordLib: filters.EmotionWordLibTable;

@@ -14,7 +14,9 @@ export interface ExportSettings {
   format: 'csv' | 'xlsx' | 'jsonl' | 'parquet';
   locale: Locale;
   /** A file when unset. */
-  target?: 'push';
+  target?: 'push' | 's3';
+  /** Sends again what was sent in these ms, in one run or in all. */
+  replay?: { runId: number | null; from: number; until: number };
 }
 
 export interface DataExportTable {
@@ -25,11 +27,16 @@ export interface DataExportTable {
   format: Generated<ExportSettings['format']>;
   locale: Generated<Locale>;
   rhythm: Rhythm | null;
+  target: Generated<'file' | 'push' | 's3'>;
 }
 
 export interface DataExportRunTable {
   settings: ExportSettings;
   state: Generated<'collecting' | 'writing' | 'done' | 'failed' | 'stopped'>;
+}
+
+export interface DataExportPartTable {
+  articleIds: Generated<number[]>;
 }
 
 export interface ExportRequestTable {

@@ -16,13 +16,13 @@ type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
 export async function beginRun(
   parts: Parts,
   tx: Transaction<Database>,
-  { actor, row, dueAt }: { actor: Actor; row: ExportRow; dueAt: number | null },
+  { actor, row, dueAt, ...given }: { actor: Actor; row: ExportRow; dueAt: number | null; settings?: ExportSettings },
 ): Promise<{ id: number; jobId: number } | undefined> {
   const now = parts.now();
   // Of two that begin at once one waits here, and then sees the other's run.
   const held = await tx
     .selectFrom('dataExport')
-    .select(['cursor', 'pushSealed'])
+    .select(['cursor', 'target'])
     .where('clientId', '=', row.clientId)
     .where('id', '=', row.id)
     .orderBy('id')
@@ -30,7 +30,7 @@ export async function beginRun(
     .executeTakeFirst();
   if (!held || (await findWorking(tx, row))) return undefined;
   await endDead(tx, row, now);
-  const settings = settingsOf(row, held.pushSealed !== '');
+  const settings = given.settings ?? settingsOf(row, held.target);
   const { name, takes, filter, columnNames, format } = settings;
   const run = await tx
     .insertInto('dataExportRun')
@@ -54,15 +54,20 @@ export async function beginRun(
     createdBy: actor.userId,
   });
   await tx.updateTable('dataExportRun').set({ jobId }).where('clientId', '=', row.clientId).where('id', '=', run.id).execute();
-  await logOperation(tx, actor, now, { action: 'data-export.run', targetId: row.id, after: { name, format, filter, columnNames } });
+  const told = settings.replay ? { name, ...settings.replay } : { name, format, filter, columnNames };
+  await logOperation(tx, actor, now, { action: settings.replay ? 'data-export.replay' : 'data-export.run', targetId: row.id, after: told });
   return { id: run.id, jobId };
 }
 
 /** Parts that are pushed are JSON Lines, in which each article has its id. */
-const settingsOf = ({ name, takes, days, filter, columnNames, format, locale }: ExportRow, isPush: boolean): ExportSettings =>
-  isPush
-    ? { name, takes, days, filter, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', locale, target: 'push' }
-    : { name, takes, days, filter, columnNames, format, locale };
+export function settingsOf(
+  { name, takes, days, filter, columnNames, format, locale }: ExportRow,
+  target: ExportRow['target'],
+): ExportSettings {
+  const settings = { name, takes, days, filter, columnNames, format, locale };
+  if (target === 'push') return { ...settings, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', target };
+  return target === 'file' ? settings : { ...settings, target };
+}
 
 /** A run whose job failed for good has handed nothing over: what it had taken comes with the next one. */
 async function endDead(tx: Kysely<Database>, { clientId, id }: ExportRow, now: number): Promise<void> {

@@ -6,6 +6,7 @@ import { firstIdAt, idToMs } from '#shared/time.ts';
 import type { RunRow } from './exports.ts';
 import { appendTo, spoolSize } from './spool.ts';
 import { giveBack } from './give-back.ts';
+import { type Replay, sentParts } from './sent-parts.ts';
 import { noteProgress, type Turn } from './turn.ts';
 import { spoolHead } from './write-row.ts';
 
@@ -30,8 +31,9 @@ const pageSize = ({ settings }: RunRow): number => (settings.columnNames.include
 export async function collectPage(turn: Turn, row: RunRow, toText: ToText, beat: () => Promise<void>): Promise<void> {
   if (await isSpoolLost(turn, row)) return beginAgain(turn, row);
   if (row.settings.takes === 'new' && row.toSeq === 0) return setBounds(turn, row);
-  const page = row.settings.takes === 'new' ? await nextLines(turn, row) : await nextArticles(turn, row);
-  const articles = await findArticles(turn.context, turn.actor, await fitting(turn, page.ids));
+  const page = await nextPage(turn, row);
+  const asked = row.settings.replay ? page.ids : await fitting(turn, page.ids);
+  const articles = await findArticles(turn.context, turn.actor, asked);
   const head = row.partBytes === 0 ? spoolHead(row.settings) : '';
   const text = head + (await toText(articles));
   // A worker that was overtaken while it read must not touch the other one's file.
@@ -41,6 +43,7 @@ export async function collectPage(turn: Turn, row: RunRow, toText: ToText, beat:
     await noteProgress(tx, row, {
       place: page.place,
       rowCount: row.rowCount + articles.length,
+      ...(row.settings.replay ? { goneRows: row.goneRows + asked.length - articles.length } : {}),
       partBytes,
       reason: '',
       ...(page.isEnd ? { state: 'writing' as const } : {}),
@@ -62,13 +65,24 @@ export async function collectPage(turn: Turn, row: RunRow, toText: ToText, beat:
   });
 }
 
+const nextPage = (turn: Turn, row: RunRow): Promise<Page> => {
+  if (row.settings.replay) return nextSent(turn, row, row.settings.replay);
+  return row.settings.takes === 'new' ? nextLines(turn, row) : nextArticles(turn, row);
+};
+
 /** What was collected is gone: another machine's folder, or a restored record. */
 export const isSpoolLost = async ({ spool }: Turn, { partBytes }: RunRow): Promise<boolean> =>
   partBytes > 0 && (await spoolSize(spool)) < partBytes;
 
 export async function beginAgain({ context }: Turn, row: RunRow): Promise<void> {
   await context.store.db.transaction().execute(async (tx) => {
-    await noteProgress(tx, row, { state: 'collecting', place: row.settings.takes === 'new' ? row.fromSeq : 0, rowCount: 0, partBytes: 0 });
+    await noteProgress(tx, row, {
+      state: 'collecting',
+      place: row.settings.takes === 'new' ? row.fromSeq : 0,
+      rowCount: 0,
+      goneRows: 0,
+      partBytes: 0,
+    });
     await giveBack(tx, row);
   });
 }
@@ -92,6 +106,17 @@ async function nextArticles({ context, filter }: Turn, row: RunRow): Promise<Pag
     .execute();
   const ids = rows.map(({ articleId }) => articleId);
   return { ids, place: ids.at(-1) ?? row.place, isEnd: rows.length < size };
+}
+
+/** Those of the next part that was sent. */
+async function nextSent({ context }: Turn, row: RunRow, replay: Replay): Promise<Page> {
+  const next = await sentParts(context.store.db, row, replay)
+    .select(['id', 'articleIds'])
+    .where('id', '>', row.place)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return next ? { ids: next.articleIds, place: next.id, isEnd: false } : { ids: [], place: row.place, isEnd: true };
 }
 
 /** Articles of the next lines that the job has not handed over. As many lines as make at most a page. */

@@ -4,6 +4,7 @@ import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import { isGiven } from '#features/report/brief-report/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
+import type { Outgoing } from '#server/channel/outgoing.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
@@ -16,6 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import { type dataExportContract, type ExportFilter, exportFilter, MOST_EXPORTS } from '../contract.ts';
+import { abortAt, abortUpload } from './abandon-uploads.ts';
 import { beginRun, findWorking } from './begin-run.ts';
 import { type ExportRow, requireExport, requireExports } from './exports.ts';
 import { removeSpool, spoolPath } from './spool.ts';
@@ -111,7 +113,7 @@ export async function changeExportState(platform: Platform, actor: Actor, { ids,
 }
 
 /** A worker that is at one finds its run gone, and writes nothing more. */
-export async function removeExports(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+export async function removeExports(platform: Platform, outgoing: Outgoing, actor: Actor, ids: readonly number[]): Promise<number> {
   const { clientId } = actor;
   const { before, runs } = await platform.store.db.transaction().execute(async (tx) => {
     const rows = await requireExports(tx, actor, ids, 'id');
@@ -119,11 +121,12 @@ export async function removeExports(platform: Platform, actor: Actor, ids: reado
       .deleteFrom('dataExportRun')
       .where('clientId', '=', clientId)
       .where('exportId', 'in', ids)
-      .returning(['id', 'fileId', 'jobId', 'state'])
+      .returning(['id', 'clientId', 'exportId', 'fileId', 'jobId', 'state', 'settings', 'uploadId'])
       .execute();
     const inside = joinTransaction(platform, tx);
     for (const { jobId, state } of gone)
       if (jobId !== null && (state === 'collecting' || state === 'writing')) await inside.jobs.cancel(jobId);
+    await tx.deleteFrom('dataExportPart').where('clientId', '=', clientId).where('exportId', 'in', ids).execute();
     await tx.deleteFrom('dataExportArticle').where('clientId', '=', clientId).where('exportId', 'in', ids).execute();
     await tx.deleteFrom('dataExport').where('clientId', '=', clientId).where('id', 'in', ids).execute();
     await dropUnusedFiles(
@@ -135,6 +138,9 @@ export async function removeExports(platform: Platform, actor: Actor, ids: reado
     return { before: rows, runs: gone };
   });
   for (const { id } of runs) await removeSpool(spoolPath(platform.config.dataFolder, id));
+  const sealedOf = new Map(before.map(({ id, pushSealed }) => [id, pushSealed]));
+  const uploads = runs.filter(({ uploadId }) => uploadId !== '');
+  await Promise.all(uploads.map((run) => abortAt(outgoing, sealedOf.get(run.exportId) ?? '', run, platform.now())));
   await planSweep(platform.jobs, platform.now());
   return before.length;
 }
@@ -149,7 +155,7 @@ export function runExport(platform: Platform, actor: Actor, id: number): Promise
 }
 
 /** The page in progress finds the state changed and writes nothing. */
-export async function stopExport(platform: Platform, actor: Actor, id: number): Promise<number> {
+export async function stopExport(platform: Platform, outgoing: Outgoing, actor: Actor, id: number): Promise<number> {
   const now = platform.now();
   const stopped = await platform.store.db.transaction().execute(async (tx) => {
     const row = await requireExport(tx, actor, id);
@@ -169,6 +175,15 @@ export async function stopExport(platform: Platform, actor: Actor, id: number): 
     return run;
   });
   await removeSpool(spoolPath(platform.config.dataFolder, stopped.id));
+  await planSweep(platform.jobs, now);
+  const { store } = platform;
+  const left = await store.db
+    .selectFrom('dataExportRun')
+    .selectAll()
+    .where('clientId', '=', actor.clientId)
+    .where('id', '=', stopped.id)
+    .executeTakeFirst();
+  if (left) await abortUpload({ store, outgoing, now: platform.now }, left);
   return 1;
 }
 

@@ -41,9 +41,14 @@ export const shownRuns = (db: Db, clientId: number) =>
     .leftJoin('account', 'account.id', 'dataExportRun.createdBy')
     .selectAll('dataExportRun')
     .select(['job.state as jobState', 'account.name as user', 'account.username'])
+    .select((e) =>
+      e
+        .exists(e.selectFrom('dataExportPart').select('dataExportPart.id').whereRef('dataExportPart.runId', '=', 'dataExportRun.id'))
+        .as('hasParts'),
+    )
     .where('dataExportRun.clientId', '=', clientId);
 
-type Shown = RunRow & { jobState: string | null; user: string | null; username: string | null };
+type Shown = RunRow & { jobState: string | null; user: string | null; username: string | null; hasParts: unknown };
 
 /** One whose job has failed for good says so. */
 export const stateOf = ({ state, jobState }: Pick<Shown, 'state' | 'jobState'>): RunRow['state'] =>
@@ -61,10 +66,13 @@ export function toRun(row: Shown): ExportRun {
     bytes,
     format: row.settings.format,
     hasFile: fileId !== null,
-    isPush: row.settings.target === 'push',
+    target: row.settings.target ?? 'file',
     sentRows: row.sentRows,
     parts: row.partCount,
     answer: row.answer,
+    isReplay: row.settings.replay !== undefined,
+    goneRows: row.goneRows,
+    canReplay: !isAtWork(state) && Boolean(row.hasParts),
     isScheduled: dueAt !== null,
     user: row.user || row.username || '',
     createdAt,

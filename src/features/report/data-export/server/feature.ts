@@ -1,9 +1,11 @@
 import { defineFeature } from '#server/feature.ts';
 import { dataExportContract } from '../contract.ts';
+import { abandonUploads } from './abandon-uploads.ts';
 import { dataExportJob } from './data-export.job.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 import { beginDueRuns } from './export-keeper.ts';
 import { forgetFiles } from './forget-files.ts';
+import { forgetParts } from './sent-parts.ts';
 
 const HOUR_MS = 3_600_000;
 const OFTEN_MS = 2000;
@@ -20,6 +22,19 @@ export const dataExportFeature = defineFeature({
         ({ store, jobs, now }) =>
         () =>
           forgetFiles(store, jobs, now()),
+    },
+    {
+      name: 'export-uploads',
+      everyMs: HOUR_MS,
+      start: (parts) => () => abandonUploads(parts),
+    },
+    {
+      name: 'export-parts',
+      everyMs: HOUR_MS,
+      start:
+        ({ store, now }) =>
+        () =>
+          forgetParts(store, now()),
     },
   ],
 });

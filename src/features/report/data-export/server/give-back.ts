@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dropUnusedFiles } from '#features/core/file/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { RunRow } from './exports.ts';
 
@@ -6,7 +7,7 @@ import type { RunRow } from './exports.ts';
 export async function giveBack(tx: Kysely<Database>, { clientId, id }: Pick<RunRow, 'clientId' | 'id'>): Promise<void> {
   const run = await tx
     .selectFrom('dataExportRun')
-    .select('sentRows')
+    .select(['sentRows', 'fileId'])
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -16,4 +17,8 @@ export async function giveBack(tx: Kysely<Database>, { clientId, id }: Pick<RunR
     .where('runId', '=', id)
     .where('place', '>=', run?.sentRows ?? 0)
     .execute();
+  if (!run || run.fileId === null) return;
+  // One that did not reach its store.
+  await tx.updateTable('dataExportRun').set({ fileId: null }).where('clientId', '=', clientId).where('id', '=', id).execute();
+  await dropUnusedFiles(tx, clientId, [run.fileId]);
 }

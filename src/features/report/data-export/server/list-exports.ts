@@ -51,6 +51,7 @@ export async function listExports(platform: Platform, actor: Actor, input: Input
       owner: row.owner || row.username || '',
       stoppedAt,
       isStoppedByFailures: stoppedAt !== null && row.stoppedUserId === null,
+      target: row.target,
       pushAddress: row.pushShown,
       last: last.get(row.id) ?? null,
       updatedAt,

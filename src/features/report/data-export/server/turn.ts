@@ -71,6 +71,8 @@ export async function noteProgress(tx: Kysely<Database>, row: RunRow, change: Pa
     .where('toSeq', '=', row.toSeq)
     .where('partCount', '=', row.partCount)
     .where('partTries', '=', row.partTries)
+    .where('uploadId', '=', row.uploadId)
+    .where('fileId', row.fileId === null ? 'is' : '=', row.fileId)
     .executeTakeFirst();
   if (Number(result.numUpdatedRows) === 0) throw new JobStopped();
 }
@@ -81,7 +83,7 @@ export const failRun = (context: JobContext, row: RunRow, reason: RunReason, ans
     const now = context.now();
     await noteProgress(tx, row, { state: 'failed', reason, answer, finishedAt: now });
     await giveBack(tx, row);
-    if (row.settings.target !== 'push') return;
+    if (row.settings.target === undefined || row.settings.replay) return;
     const own = (table: 'dataExport') => tx.updateTable(table).where('clientId', '=', row.clientId).where('id', '=', row.exportId);
     await own('dataExport')
       .set((e) => ({ failures: e('failures', '+', 1) }))

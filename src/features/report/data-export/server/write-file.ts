@@ -25,7 +25,10 @@ export async function writeFile(turn: Turn, row: RunRow, beat: () => Promise<voi
   const file = await files.put(Readable.from(beating(await contentOf(turn, row), beat), { objectMode: false }), LARGEST);
   await store.db.transaction().execute(async (tx) => {
     const fileId = await keepFile(tx, row.clientId, file, now());
-    await noteProgress(tx, row, { state: 'done', fileId, bytes: file.bytes, reason: '', finishedAt: now() });
+    const written = { fileId, bytes: file.bytes, reason: '' };
+    // It goes on to a store.
+    if (row.settings.target !== undefined) return noteProgress(tx, row, written);
+    await noteProgress(tx, row, { ...written, state: 'done', finishedAt: now() });
     if (row.settings.takes === 'new')
       await tx
         .updateTable('dataExport')

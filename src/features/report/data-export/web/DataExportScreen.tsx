@@ -9,24 +9,29 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type DataExport, dataExportContract, FILE_DAYS } from '../contract.ts';
-import { ExportActions, ExportBatchActions } from './ExportActions.tsx';
+import { ExportActions, ExportBatchActions, type OpenedWhat } from './ExportActions.tsx';
 import { useExportColumns } from './use-export-columns.tsx';
 
 const ExportDrawer = lazy(async () => ({ default: (await import('./ExportDrawer.tsx')).ExportDrawer }));
 const PushDrawer = lazy(async () => ({ default: (await import('./PushDrawer.tsx')).PushDrawer }));
+const S3Drawer = lazy(async () => ({ default: (await import('./S3Drawer.tsx')).S3Drawer }));
 const RunsDrawer = lazy(async () => ({ default: (await import('./RunsDrawer.tsx')).RunsDrawer }));
 const REFRESH_MS = 2000;
+
+interface Opened {
+  what: OpenedWhat;
+  /** None for a new one. */
+  row?: DataExport;
+}
 
 /** Exports of the client with their last run. */
 export function DataExportScreen() {
   const t = useText('dataExport');
   const { modify } = useRights('external');
-  const [edited, setEdited] = useState<DataExport | 'new'>();
-  const [opened, setOpened] = useState<DataExport>();
-  const [pushed, setPushed] = useState<DataExport>();
+  const [opened, setOpened] = useState<Opened>();
   const list = useListState({ filters: { keyword: param.text }, sort: 'name' });
   const create = modify && (
-    <Button type="primary" onClick={() => setEdited('new')}>
+    <Button type="primary" onClick={() => setOpened({ what: 'edit' })}>
       {t('action.create')}
     </Button>
   );
@@ -47,18 +52,18 @@ export function DataExportScreen() {
         list={list}
         columns={useExportColumns()}
         refreshMs={REFRESH_MS}
-        renderActions={(row: DataExport) => (
-          <ExportActions row={row} onEdit={() => setEdited(row)} onPush={() => setPushed(row)} onOpen={() => setOpened(row)} />
-        )}
+        renderActions={(row: DataExport) => <ExportActions row={row} onOpen={(what) => setOpened({ what, row })} />}
         renderBatchActions={(rows: DataExport[], clear: () => void) => <ExportBatchActions rows={rows} onDone={clear} />}
         emptyText={t('empty')}
         emptyAction={create}
       />
-      <Suspense>
-        {edited && <ExportDrawer {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(undefined)} />}
-        {pushed && <PushDrawer row={pushed} onClose={() => setPushed(undefined)} />}
-        {opened && <RunsDrawer row={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      <Suspense>{opened && <OpenedDrawer opened={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   );
+}
+
+function OpenedDrawer({ opened: { what, row }, onClose }: { opened: Opened; onClose: () => void }) {
+  if (!row || what === 'edit') return <ExportDrawer {...(row ? { row } : {})} onClose={onClose} />;
+  if (what === 'push') return <PushDrawer row={row} onClose={onClose} />;
+  return what === 's3' ? <S3Drawer row={row} onClose={onClose} /> : <RunsDrawer row={row} onClose={onClose} />;
 }

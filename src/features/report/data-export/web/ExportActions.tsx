@@ -12,15 +12,16 @@ import { type DataExport, dataExportContract } from '../contract.ts';
 
 const INVALIDATES = [dataExportContract];
 
+/** Drawers of an export. */
+export type OpenedWhat = 'edit' | 'push' | 's3' | 'runs';
+
 interface ExportActionsProps {
   row: DataExport;
-  onEdit: () => void;
-  onPush: () => void;
-  onOpen: () => void;
+  onOpen: (what: OpenedWhat) => void;
 }
 
 /** What can be done with an export in its state. */
-export function ExportActions({ row, onEdit, onPush, onOpen }: ExportActionsProps) {
+export function ExportActions({ row, onOpen }: ExportActionsProps) {
   const t = useText('dataExport');
   const rights = useRights('external');
   const run = useAction(dataExportContract.run, { invalidates: INVALIDATES, success: t('done.run') });
@@ -28,7 +29,7 @@ export function ExportActions({ row, onEdit, onPush, onOpen }: ExportActionsProp
   const isAtWork = row.last?.state === 'collecting' || row.last?.state === 'writing';
   return (
     <RowActions name={row.name}>
-      <Button type="link" size="small" onClick={onOpen}>
+      <Button type="link" size="small" onClick={() => onOpen('runs')}>
         {t('action.runs')}
       </Button>
       {rights.action && !isAtWork && (
@@ -41,10 +42,15 @@ export function ExportActions({ row, onEdit, onPush, onOpen }: ExportActionsProp
           {t('action.stop')}
         </ConfirmButton>
       )}
-      {rights.modify && <EditButton onClick={onEdit} />}
+      {rights.modify && <EditButton onClick={() => onOpen('edit')} />}
       {rights.modify && (
-        <Button type="link" size="small" onClick={onPush}>
+        <Button type="link" size="small" onClick={() => onOpen('push')}>
           {t('action.push')}
+        </Button>
+      )}
+      {rights.modify && (
+        <Button type="link" size="small" onClick={() => onOpen('s3')}>
+          {t('action.s3')}
         </Button>
       )}
       {rights.delete && <RemoveExports rows={[row]} />}

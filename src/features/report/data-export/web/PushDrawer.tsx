@@ -1,22 +1,22 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { ShownOnce } from '#web/ui/ShownOnce.tsx';
 import { type DataExport, dataExportContract } from '../contract.ts';
+import { CurrentTarget } from './CurrentTarget.tsx';
 
 const WIDTH = 560;
 
 /** Where an export is pushed to; a new address has a new secret. */
-export function PushDrawer({ row: { id, name, pushAddress }, onClose }: { row: DataExport; onClose: () => void }) {
+export function PushDrawer({ row, onClose }: { row: DataExport; onClose: () => void }) {
+  const { id, name } = row;
+  const isPushed = row.target === 'push';
   const t = useText('dataExport');
   const [secret, setSecret] = useState<string>();
-  const remove = useAction(dataExportContract.pushRemove, { invalidates: [dataExportContract], success: t('push.removed') });
   if (secret !== undefined)
     return (
       <ShownOnce title={t('push.secret')} value={secret} copy={t('push.copy')} onClose={onClose}>
@@ -25,15 +25,8 @@ export function PushDrawer({ row: { id, name, pushAddress }, onClose }: { row: D
     );
   return (
     <FormDrawer title={t('push.title', { name: shortly(name) })} size={WIDTH + 60} onClose={onClose}>
-      <p>{t('push.about')}</p>
-      {pushAddress !== '' && (
-        <p>
-          {t('push.now', { address: pushAddress })}{' '}
-          <ConfirmButton question={t('confirm.removePush', { name })} onConfirm={() => remove.mutateAsync({ id }).then(onClose)}>
-            {t('push.remove')}
-          </ConfirmButton>
-        </p>
-      )}
+      <p style={{ marginTop: 0 }}>{t('push.about')}</p>
+      {isPushed && <CurrentTarget row={row} onRemoved={onClose} />}
       <SchemaForm
         endpoint={dataExportContract.push}
         extra={{ id }}
@@ -44,8 +37,8 @@ export function PushDrawer({ row: { id, name, pushAddress }, onClose }: { row: D
         onCancel={onClose}
         maxWidth={WIDTH}
       >
-        <FormField name="url" label={t('push.url')}>
-          <Input autoFocus />
+        <FormField name="url" label={t(isPushed ? 'push.otherUrl' : 'push.url')}>
+          <Input autoFocus placeholder="https://" />
         </FormField>
       </SchemaForm>
     </FormDrawer>

@@ -1,29 +1,37 @@
 import { Button, Drawer, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { download } from '#features/core/file/web/facade.tsx';
+import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
+import { formatInFull } from '#web/ui/format-number.ts';
 import { shortly } from '#web/ui/shortly.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { type DataExport, dataExportContract, type ExportRun } from '../contract.ts';
 import { StateOfRun } from './StateOfRun.tsx';
 import { useRunText } from './use-run-text.ts';
 
+const ReplayDialog = lazy(async () => ({ default: (await import('./ReplayDialog.tsx')).ReplayDialog }));
 const PAGE = 20;
 const REFRESH_MS = 2000;
 
 /** Runs of an export, newest first, with their files. */
 export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => void }) {
   const t = useText('dataExport');
-  const columns = useRunColumns();
+  const columns = useRunColumns(row);
+  const { action } = useRights('external');
   const [page, setPage] = useState(1);
+  const [isReplaying, setReplaying] = useState(false);
   const asked = useCall(dataExportContract.runs, { id: row.id, page, pageSize: PAGE }, { keepsPrevious: true, refreshMs: REFRESH_MS });
+  const since = action && row.target === 'push' && <Button onClick={() => setReplaying(true)}>{t('replay.since')}</Button>;
   return (
-    <Drawer open size={860} title={t('runsOf', { name: shortly(row.name) })} onClose={onClose} loading={asked.isPending}>
+    <Drawer open size={860} title={t('runsOf', { name: shortly(row.name) })} onClose={onClose} loading={asked.isPending} extra={since}>
+      <Suspense>{isReplaying && <ReplayDialog row={row} onClose={() => setReplaying(false)} />}</Suspense>
       {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && (
         <Table<ExportRun>
@@ -46,7 +54,7 @@ export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => v
   );
 }
 
-function useRunColumns(): TableColumnsType<ExportRun> {
+function useRunColumns(row: DataExport): TableColumnsType<ExportRun> {
   const t = useText('dataExport');
   const runText = useRunText();
   return [
@@ -55,18 +63,26 @@ function useRunColumns(): TableColumnsType<ExportRun> {
       key: 'user',
       title: t('field.user'),
       width: 120,
-      render: (_, { isScheduled, user }) => (isScheduled ? t('scheduled') : user),
+      render: (_, { isScheduled, isReplay, user }) => {
+        if (isScheduled) return t('scheduled');
+        return isReplay ? t('replay.by', { user }) : user;
+      },
     },
     {
       key: 'state',
       title: t('field.state'),
       render: (_, run) => (
         <>
-          <StateOfRun state={run.state} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
+          <StateOfRun run={run} />
+          {runText.lines(run).map((line) => (
+            <div key={line} style={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </div>
+          ))}
         </>
       ),
     },
-    { key: 'rows', title: t('field.rows'), dataIndex: 'rows', width: 90, align: 'right' },
+    { key: 'rows', title: t('field.rows'), width: 90, align: 'right', render: (_, { rows }) => formatInFull(rows) },
     {
       key: 'bytes',
       title: t('field.bytes'),
@@ -74,14 +90,21 @@ function useRunColumns(): TableColumnsType<ExportRun> {
       align: 'right',
       render: (_, { bytes }) => (bytes > 0 ? formatBytes(bytes) : ''),
     },
-    { key: 'file', title: '', width: 130, render: (_, run) => <RunFile run={run} /> },
+    { key: 'file', title: '', width: 130, render: (_, run) => <RunFile row={row} run={run} /> },
   ];
 }
 
-function RunFile({ run: { id, state, format, hasFile, isPush } }: { run: ExportRun }) {
+function RunFile({ row, run: { id, state, format, hasFile, target, canReplay } }: { row: DataExport; run: ExportRun }) {
   const t = useText('dataExport');
   const { action } = useRights('external');
-  if (state !== 'done' || isPush) return null;
+  const replay = useAction(dataExportContract.replay, { invalidates: [dataExportContract], success: t('replay.begun') });
+  if (canReplay && action && row.target === 'push')
+    return (
+      <ConfirmButton question={t('confirm.replay')} isDanger={false} onConfirm={() => replay.mutateAsync({ id: row.id, runId: id })}>
+        {t('replay.run')}
+      </ConfirmButton>
+    );
+  if (state !== 'done' || target === 'push') return null;
   if (!hasFile) return t('fileGone');
   if (!action) return null;
   return (

@@ -2,6 +2,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import type { ToneName } from '#web/ui/tones.data.ts';
 import type { ExportRun } from '../contract.ts';
+import { stepOf } from './step-of.ts';
 
 const TONES: Record<ExportRun['state'], ToneName> = {
   collecting: 'blue',
@@ -11,7 +12,7 @@ const TONES: Record<ExportRun['state'], ToneName> = {
   stopped: 'orange',
 };
 
-export function StateOfRun({ state }: Pick<ExportRun, 'state'>) {
+export function StateOfRun({ run }: { run: ExportRun }) {
   const t = useText('dataExport');
-  return <ToneTag tone={TONES[state]}>{t(`state.${state}`)}</ToneTag>;
+  return <ToneTag tone={TONES[run.state]}>{t(`state.${stepOf(run)}`)}</ToneTag>;
 }

@@ -15,7 +15,7 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
   const runText = useRunText();
   const { turn } = useSwitch(dataExportContract, (isEnabled, total) => t(isEnabled ? 'done.on' : 'done.off', { total }));
   const lastText = ({ last, stoppedAt, isStoppedByFailures, owner }: DataExport) => {
-    if (stoppedAt === null) return runText(last);
+    if (stoppedAt === null) return runText.last(last);
     return isStoppedByFailures ? t('stoppedByFailures') : t('stopped', { owner });
   };
   return [
@@ -25,7 +25,10 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
       key: 'format',
       title: t('field.format'),
       width: 100,
-      value: ({ format, pushAddress }) => (pushAddress === '' ? t(`format.${format}`) : t('action.push')),
+      value: ({ format, target }) => {
+        if (target === 'push') return t('action.push');
+        return target === 's3' ? t('s3.format', { format: t(`format.${format}`) }) : t(`format.${format}`);
+      },
     }),
     textColumn({
       key: 'schedule',
