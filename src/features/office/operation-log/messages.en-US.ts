@@ -409,6 +409,7 @@ export const messages: MessagesLike<typeof chinese> = {
     try: 'tried',
     'un-stick': 'unpinned',
     undo: 'undone',
+    'start-passwords': 'start passwords read',
     unlock: 'unlocked',
     unmute: 'unmuted',
     update: 'changed',

@@ -395,6 +395,7 @@ export const messages = {
     try: '试用',
     'un-stick': '取消置顶',
     undo: '撤销更改',
+    'start-passwords': '下载初始密码',
     unlock: '解锁',
     unmute: '取消屏蔽',
     update: '修改',

@@ -650,6 +650,7 @@ export interface RecordColumns {
     itemKey: Generated<string>;
     isNew: Generated<number>;
     isHeld: Generated<boolean>;
+    secret: Generated<string>;
   };
   dataImportKey: {
     clientId: number;

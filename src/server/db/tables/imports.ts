@@ -10,7 +10,7 @@ export interface ImportCounts {
 }
 
 export interface DataImportTable {
-  kind: Generated<'articles' | 'words' | 'subjects'>;
+  kind: Generated<'articles' | 'words' | 'subjects' | 'sites' | 'users'>;
   /** A sheet was made a table as CSV when it came. */
   format: 'csv' | 'jsonl' | 'xlsx';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';

@@ -205,17 +205,26 @@ type CheckInput = Omit<Input<Contract['check']>, 'id'>;
 
 /** What the feature asks for whose records a file brings. */
 function requireKind(actor: Actor, kind: ImportRow['kind'], step: 'make' | 'takeBack'): void {
-  const privilege = itemKindOf({ kind })?.privileges[step];
+  const asked = itemKindOf({ kind });
+  if (asked?.isCredentialWork && actor.simulatedBy !== undefined) throw new AppError('simulated-login', { field: 'kind' });
+  const privilege = asked?.privileges[step];
   if (privilege && !grants(actor.privileges, privilege)) throw new AppError('no-privilege', { field: 'kind', detail: { privilege } });
 }
 
 function requireFields({ kind, mapping, dictionaryId }: CheckInput): void {
   if (NEEDED_OF[kind].some((field) => mapping[field] === undefined)) throw refusal('mapping', NO_COLUMN[kind]);
+  if (kind === 'sites' && mapping.domain === undefined && mapping.siteName === undefined) throw refusal('mapping', NO_COLUMN.sites);
   if (kind === 'words' && mapping.dictionary === undefined && dictionaryId === null)
     throw refusal('dictionaryId', 'import-dictionary-needed');
   for (const field of Object.keys(mapping)) if (!isOneOf(FIELDS_OF[kind], field)) throw refusal('mapping', 'import-other-field', { field });
 }
-const NO_COLUMN = { articles: 'import-no-title', words: 'import-no-word', subjects: 'import-no-expression' } as const;
+const NO_COLUMN = {
+  articles: 'import-no-title',
+  words: 'import-no-word',
+  subjects: 'import-no-expression',
+  sites: 'import-no-site',
+  users: 'import-no-account',
+} as const;
 
 async function requireDictionary({ store }: Platform, actor: Actor, { dictionaryId }: CheckInput): Promise<void> {
   if (dictionaryId === null) return;

@@ -18,14 +18,14 @@ export function KindFields({ row }: { row: DataImport }) {
         <MappingField row={row} />
       </FormField>
       {kind === 'articles' && (
-        <>
-          <FormField name="subjectIds" label={t('field.subjectIds')} help={t('help.subjectIds')}>
-            <EntitySelect entity="subject" isMultiple />
-          </FormField>
-          <FormField name="mediaType" label={t('field.mediaType')}>
-            <Select style={{ maxWidth: 240 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
-          </FormField>
-        </>
+        <FormField name="subjectIds" label={t('field.subjectIds')} help={t('help.subjectIds')}>
+          <EntitySelect entity="subject" isMultiple />
+        </FormField>
+      )}
+      {(kind === 'articles' || kind === 'sites') && (
+        <FormField name="mediaType" label={t('field.mediaType')}>
+          <Select style={{ maxWidth: 240 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        </FormField>
       )}
       {kind === 'words' && (
         <FormField name="dictionaryId" label={t('field.dictionaryId')} help={t('help.dictionaryId')}>
