@@ -148,6 +148,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   dataImportProblem: client,
   dataImportKey: client,
   dataImportItem: client,
+  dataImportPlace: client,
   dataExport: client,
   dataExportRun: client,
   dataExportArticle: client,

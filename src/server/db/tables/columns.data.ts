@@ -657,6 +657,13 @@ export interface RecordColumns {
     importId: number;
     itemKey: string;
   };
+  dataImportPlace: {
+    clientId: number;
+    importId: number;
+    kind: string;
+    placeId: number;
+    isHeld: Generated<boolean>;
+  };
   dataImportProblem: {
     id: Generated<number>;
     clientId: number;
@@ -2190,6 +2197,7 @@ export const PRIMARY_KEYS = {
   dataImportArticle: ['importId', 'articleId'],
   dataImportItem: ['importId', 'itemId', 'itemKey'],
   dataImportKey: ['importId', 'itemKey'],
+  dataImportPlace: ['importId', 'kind', 'placeId'],
   dataImportProblem: ['id'],
   deletedHit: ['clientId', 'articleId'],
   dictionary: ['id'],

@@ -31,6 +31,12 @@ export interface DataImportItemTable {
   isHeld: Generated<boolean>;
 }
 
+export interface DataImportPlaceTable {
+  kind: 'author' | 'site';
+  /** The undoing found it used. */
+  isHeld: Generated<boolean>;
+}
+
 export interface DataImportArticleTable {
   /** The undoing left it, since people work with it. */
   isHeld: Generated<boolean>;
