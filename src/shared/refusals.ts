@@ -55,6 +55,7 @@ const ZH = {
   'export-file-gone': '这个导出的文件已删除，请重新导出',
   'import-file-gone': '这个导入的文件已删除，请重新上传',
   'import-subject-needed': '您只能看到部分专题，请选择导入到哪些专题',
+  'not-closable': '功能 {{module}} 不能停用',
   'sheet-slow': '这个 Excel 表格太大，8 秒内读不完；请在 Excel 中另存为 CSV（UTF-8）后上传，CSV 没有这个限制',
   'sheet-texts': '这个 Excel 表格的文字太多，读取时内存不够；请另存为 CSV（UTF-8）后上传',
   'sheet-1904': '这个 Excel 表格用 1904 日期系统，日期会读错；请另存为 CSV 后上传',
@@ -295,6 +296,7 @@ const EN: Record<Refusal, string> = {
   'export-file-gone': 'The file of this export was deleted; please export again',
   'import-file-gone': 'The file of this import was deleted; please upload it again',
   'import-subject-needed': 'You see some subjects only: please choose those to import into',
+  'not-closable': 'The feature {{module}} cannot be switched off',
   'sheet-slow':
     'The Excel table is too large to be read within 8 seconds; please save it as CSV (UTF-8) in Excel and upload that, which has no such limit',
   'sheet-texts': 'The Excel table has more text than the memory for reading it; please save it as CSV (UTF-8) and upload that',

@@ -88,7 +88,7 @@ import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
 import * as m0101 from './migrations/0101-export-pushes.ts';
 import * as m0104 from './migrations/0104-import-secrets.ts';
-import * as m0105 from './migrations/0105-import-places.ts';
+import * as m0105 from './migrations/0105-places-and-pictures.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -180,5 +180,5 @@ export const MIGRATIONS = {
   '0100-key-subjects': m0100,
   '0101-export-pushes': m0101,
   '0104-import-secrets': m0104,
-  '0105-import-places': m0105,
+  '0105-places-and-pictures': m0105,
 };

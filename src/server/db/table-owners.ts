@@ -191,6 +191,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinPicture: client,
   bulletinAdvice: client,
   bulletinLook: client,
+  signInPicture: client,
   bulletinArticle: client,
   announcement: client,
   // Of the client whose people are named.

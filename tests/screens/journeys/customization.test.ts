@@ -2,9 +2,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { USER_LIST } from '#features/core/user/paths.ts';
+import { DATA_IMPORT } from '#features/office/data-import/paths.ts';
 import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { eventually, type Journey, startJourney } from '../../support/journey.ts';
+import { choose, eventually, type Journey, startJourney } from '../../support/journey.ts';
 import { button, confirmed, words } from '../../support/words.ts';
 
 const said = words.customization;
@@ -185,4 +186,36 @@ test('a watermark names who looks, over pages and dialogs, lets clicks through, 
   await button(page, words.web.action.save).click();
   await page.locator('.screen-mark').waitFor({ state: 'detached' });
   expect((await stored()).options).not.toHaveProperty('isScreenMarked');
+});
+
+test('a feature that is switched off is gone from the menu, an unused medium from choices, and a picture is kept for the sign-in page', {
+  timeout: 120_000,
+}, async () => {
+  const { page, visit } = await journey.arriveAs(journey.tenant.admin, CUSTOMIZE_SETTINGS);
+  const item = (label: string) => page.locator('.ant-form-item', { hasText: label }).locator('.ant-select').first();
+  await choose(page, item(said.field.closedModules), words.user.right.module.external);
+  await page.keyboard.press('Escape');
+  await choose(page, item(said.field.unusedMedia), words.web.media.tv);
+  await page.keyboard.press('Escape');
+  await button(page, words.web.action.save).click();
+  await page.getByText(said.done.saved).waitFor();
+  expect((await stored()).options).toMatchObject({ closedModules: ['external'], unusedMedia: ['tv'] });
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByText(said.done.pictureSet).waitFor();
+  await page.getByAltText(said.signIn.alt).waitFor();
+  await visit(DATA_IMPORT);
+  await page.reload();
+  await page.getByText(words.dataImport.screen.list, { exact: true }).first().waitFor({ state: 'detached' });
+  await visit(CLASSIFIED_INFO);
+  await page.reload();
+  await page
+    .locator('.ant-select', { has: page.getByLabel(words.article.filter.mediaType) })
+    .first()
+    .click();
+  await page.locator('.ant-select-item-option', { hasText: words.web.media.news }).first().waitFor();
+  expect(await page.locator('.ant-select-item-option', { hasText: new RegExp(`^${words.web.media.tv}$`, 'u') }).count()).toBe(0);
+  await visit(CUSTOMIZE_SETTINGS);
+  await button(page, said.action.removePicture).click();
+  await confirmed(page, said.confirm.removePicture);
+  await page.getByText(said.done.pictureRemoved).waitFor();
 });

@@ -382,6 +382,8 @@ export const messages: MessagesLike<typeof chinese> = {
     'second-factor-off': 'second step off',
     'second-factor-on': 'second step on',
     send: 'sent',
+    'set-picture': 'picture set',
+    'remove-picture': 'picture removed',
     set: 'set',
     'set-watch': 'watch set',
     setting: 'settings changed',

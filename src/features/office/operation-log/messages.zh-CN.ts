@@ -368,6 +368,8 @@ export const messages = {
     'second-factor-off': '关闭两步验证',
     'second-factor-on': '开启两步验证',
     send: '发送',
+    'set-picture': '上传图片',
+    'remove-picture': '删除图片',
     set: '设置',
     'set-watch': '设置监测',
     setting: '修改设置',

@@ -1687,6 +1687,13 @@ export interface RecordColumns {
     domain: string;
     providerId: number;
   };
+  signInPicture: {
+    clientId: number;
+    contentType: string;
+    content: string;
+    hash: string;
+    updatedAt: number;
+  };
   signInProvider: {
     id: Generated<number>;
     clientId: number;
@@ -2290,6 +2297,7 @@ export const PRIMARY_KEYS = {
   session: ['id'],
   setting: ['key'],
   signInDomain: ['domain'],
+  signInPicture: ['clientId'],
   signInProvider: ['id'],
   signInRule: ['clientId'],
   signInTry: ['key'],

@@ -1,15 +1,14 @@
-import { Form, Select } from 'antd';
-import { MEDIA_TYPES } from '#shared/media.ts';
+import { Form } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import type { DataImport } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { MappingField } from './MappingField.tsx';
 
 /** The columns of what is in the file, and where it goes. */
 export function KindFields({ row }: { row: DataImport }) {
   const t = useText('dataImport');
-  const web = useText('web');
   const form = Form.useFormInstance();
   const kind = Form.useWatch<DataImport['kind'] | undefined>('kind', form) ?? row.kind;
   return (
@@ -24,7 +23,7 @@ export function KindFields({ row }: { row: DataImport }) {
       )}
       {(kind === 'articles' || kind === 'sites') && (
         <FormField name="mediaType" label={t('field.mediaType')}>
-          <Select style={{ maxWidth: 240 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+          <MediaSelect style={{ maxWidth: 240 }} />
         </FormField>
       )}
       {kind === 'words' && (
