@@ -5,7 +5,7 @@ import { USER_LIST } from '#features/core/user/paths.ts';
 import { DATA_IMPORT } from '#features/office/data-import/paths.ts';
 import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { choose, eventually, type Journey, startJourney } from '../../support/journey.ts';
+import { eventually, type Journey, startJourney } from '../../support/journey.ts';
 import { button, confirmed, words } from '../../support/words.ts';
 
 const said = words.customization;
@@ -49,9 +49,10 @@ test('a colour that is too light is refused with its contrast, a darker one is o
   await page.getByText(/清晰可读/).waitFor();
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x">') });
   await page.getByText(words.client.rule.icon).waitFor();
-  await page.locator('input[type=file]').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PNG });
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PNG });
   await page.getByAltText(words.client.icon.preview).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, words.web.action.save).click();
@@ -193,13 +194,17 @@ test('a feature that is switched off is gone from the menu, an unused medium fro
 }, async () => {
   const { page, visit } = await journey.arriveAs(journey.tenant.admin, CUSTOMIZE_SETTINGS);
   const item = (label: string) => page.locator('.ant-form-item', { hasText: label }).locator('.ant-select').first();
-  await choose(page, item(said.field.closedModules), words.user.right.module.external);
+  await item(said.field.closedModules).click();
+  await page.keyboard.type(words.user.right.module.external);
+  await page.locator('.ant-select-item-option', { hasText: words.user.right.module.external }).first().click();
   await page.keyboard.press('Escape');
-  await choose(page, item(said.field.unusedMedia), words.web.media.tv);
+  await item(said.field.unusedMedia).click();
+  await page.keyboard.type(words.web.media.news);
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await button(page, words.web.action.save).click();
   await page.getByText(said.done.saved).waitFor();
-  expect((await stored()).options).toMatchObject({ closedModules: ['external'], unusedMedia: ['tv'] });
+  expect((await stored()).options).toMatchObject({ closedModules: ['external'], unusedMedia: ['news'] });
   await page.locator('input[type=file]').last().setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
   await page.getByText(said.done.pictureSet).waitFor();
   await page.getByAltText(said.signIn.alt).waitFor();
@@ -212,8 +217,8 @@ test('a feature that is switched off is gone from the menu, an unused medium fro
     .locator('.ant-select', { has: page.getByLabel(words.article.filter.mediaType) })
     .first()
     .click();
-  await page.locator('.ant-select-item-option', { hasText: words.web.media.news }).first().waitFor();
-  expect(await page.locator('.ant-select-item-option', { hasText: new RegExp(`^${words.web.media.tv}$`, 'u') }).count()).toBe(0);
+  await page.locator('.ant-select-item-option', { hasText: words.web.media.newspaper }).first().waitFor();
+  expect(await page.locator('.ant-select-item-option', { hasText: new RegExp(`^${words.web.media.news}$`, 'u') }).count()).toBe(0);
   await visit(CUSTOMIZE_SETTINGS);
   await button(page, said.action.removePicture).click();
   await confirmed(page, said.confirm.removePicture);

@@ -90,7 +90,7 @@ export const messages: MessagesLike<typeof chinese> = {
     alt: 'Picture of the sign-in page',
     sent: 'Uploading: {{percent}}%',
   },
-  action: { reset: 'Reset', choosePicture: 'Choose a picture', removePicture: 'Delete the picture' },
+  action: { reset: 'Reset', choosePicture: 'Choose the sign-in picture', removePicture: 'Delete the sign-in picture' },
   confirm: {
     removePicture: 'Delete the picture of the sign-in page?\nIts place has the theme’s colour again.',
     reset:

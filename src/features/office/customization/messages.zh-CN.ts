@@ -72,7 +72,7 @@ export const messages = {
     alt: '登录页图片',
     sent: '正在上传：{{percent}}%',
   },
-  action: { reset: '恢复默认', choosePicture: '选择图片', removePicture: '删除图片' },
+  action: { reset: '恢复默认', choosePicture: '选择登录页图片', removePicture: '删除登录页图片' },
   confirm: {
     removePicture: '删除登录页图片？\n登录页左侧恢复为主题色。',
     reset: '把全部个性化设置恢复为默认值？\n系统名称、图标、主题色以及页面和通知的设置都会改回默认值，对所有用户生效。',

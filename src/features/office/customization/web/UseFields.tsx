@@ -29,10 +29,20 @@ export function UseFields() {
         />
       </FormField>
       <FormField name="unusedMedia" label={t('field.unusedMedia')} help={t('help.unusedMedia')}>
-        <Select mode="multiple" allowClear options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        <Select
+          mode="multiple"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))}
+        />
       </FormField>
       <FormField name="unusedLevels" label={t('field.unusedLevels')} help={t('help.unusedLevels')}>
-        <Select mode="multiple" allowClear options={SITE_LEVELS.map((value) => ({ value, label: web(`level.${value}`) }))} />
+        <Select
+          mode="multiple"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={SITE_LEVELS.map((value) => ({ value, label: web(`level.${value}`) }))}
+        />
       </FormField>
     </>
   );
