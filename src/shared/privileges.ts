@@ -82,6 +82,14 @@ export function privilegeDigest(map: PrivilegeMap): string {
 /** Only the provider's staff (client 1) may hold these, regardless of their role. */
 export const PROVIDER_MODULES: readonly ModuleKey[] = [...AREA_MODULES.monitor, ...AREA_MODULES.operate];
 
+/** What a client may switch off for itself: neither the administration that switches it on again, nor the home page, articles and subjects that all else needs. */
+export const CLOSABLE_MODULES: readonly ModuleKey[] = [...AREA_MODULES.front, ...AREA_MODULES.manage].filter(
+  (module) =>
+    !['frontHome', 'classifiedInfo', 'subject', 'manageHome', 'user-manage', 'user-privilege', 'user-log', 'system-setting'].includes(
+      module,
+    ),
+);
+
 export interface ModuleRights {
   browse: boolean;
   modify: boolean;

@@ -5,7 +5,7 @@ import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PATH = '/v1/manage/system-setting/customize-settings';
-const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let server: TestServer;
 let own: Tenant;
 let other: Tenant;
@@ -256,5 +256,133 @@ describe('what it does', () => {
     expect(await visit()).toBeGreaterThan(0);
     await admin('PUT', PATH, { isUserAccessStatisticsEnabled: false });
     expect(await visit()).toBe(0);
+  });
+});
+
+describe('what a client switches off', () => {
+  const close = async (closedModules: string[]) => (await server.as(own.admin))('PUT', PATH, { closedModules });
+
+  test('a feature is gone from the privileges and refused, by sessions that are open too; what it stored and what roles give stays', async () => {
+    const admin = await server.as(own.admin);
+    const dictionary = '/v1/manage/external-interface/data-import';
+    const roles = async () => db().selectFrom('rolePrivilege').selectAll().orderBy('roleId').orderBy('module').execute();
+    const before = await roles();
+    const features = (await admin('GET', `${PATH}/feature`)).body as { modules: string[] };
+    expect(features.modules).toContain('external');
+    expect(features.modules).not.toContain('system-setting');
+    expect((await admin('GET', dictionary)).status).toBe(200);
+    expect((await close(['external', 'favorite'])).status).toBe(200);
+    expect(await admin('GET', dictionary)).toMatchObject({ status: 403, body: { error: { code: 'no-privilege' } } });
+    expect((await admin('GET', '/v1/privilege')).body).not.toHaveProperty('external');
+    expect((await (await server.as(other.admin))('GET', dictionary)).status).toBe(200);
+    expect((await admin('GET', `${PATH}/feature`)).body).toEqual(features);
+    expect(await roles()).toEqual(before);
+    expect((await close([])).status).toBe(200);
+    expect((await admin('GET', dictionary)).status).toBe(200);
+  });
+
+  test('neither the settings that switch it on again nor what the service type lacks can be switched off', async () => {
+    for (const module of ['system-setting', 'user-manage', 'frontHome', 'operation-setting'])
+      expect(await close([module])).toMatchObject({
+        status: 400,
+        body: { error: { field: 'closedModules', detail: { reason: 'not-closable' } } },
+      });
+    // Whatever somebody wrote into the options.
+    await setOptions({ closedModules: ['system-setting', 'user-privilege', 7, null] });
+    expect((await (await server.as(own.admin))('GET', PATH)).body).toMatchObject({ closedModules: [] });
+  });
+
+  test('people can still be given a role that gives a closed feature', async () => {
+    const admin = await server.as(own.admin);
+    await close(['external']);
+    const role = await db()
+      .selectFrom('account')
+      .innerJoin('role', 'role.id', 'account.roleId')
+      .select(['role.id', 'role.name'])
+      .where('account.id', '=', own.adminId)
+      .executeTakeFirstOrThrow();
+    const made = (await admin('POST', '/v1/manage/user-privilege-manage/user', {
+      username: 'closed.one',
+      password: 'Kite-wind-77-rain',
+      name: '甲',
+      roleId: role.id,
+      userGroupId: (
+        await db().selectFrom('account').select('userGroupId').where('id', '=', own.adminId).executeTakeFirstOrThrow()
+      ).userGroupId,
+    })) as { status: number };
+    expect(made.status).toBe(200);
+    await close([]);
+  });
+
+  test('media types and levels leave choices alone: the articles are counted as before', async () => {
+    const admin = await server.as(own.admin);
+    const total = async () => ((await admin('GET', '/v1/article/get-article-count')).body as { total: number }).total;
+    const before = await total();
+    expect(before).toBeGreaterThan(0);
+    expect((await admin('PUT', PATH, { unusedMedia: ['news'], unusedLevels: ['commercial'] })).status).toBe(200);
+    expect(await total()).toBe(before);
+    expect((await admin('GET', PATH)).body).toMatchObject({ unusedMedia: ['news'], unusedLevels: ['commercial'] });
+  });
+});
+
+describe('the picture of the sign-in page', () => {
+  const PICTURE = `${PATH}/sign-in-picture`;
+  const bytes = new Uint8Array(Buffer.from(PNG.split(',')[1] ?? '', 'base64'));
+  const branding = async (host: string, path = '/v1/branding') => {
+    const { port } = new URL(server.url);
+    const { request } = await import('node:http');
+    return new Promise<{ status: number; type: string; body: Buffer }>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body: Buffer.concat(parts) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  };
+  const keyAt = async (host: string) => (JSON.parse((await branding(host)).body.toString()) as { pictureKey: string }).pictureKey;
+
+  test('is shown without a sign-in at the client’s own domain, and nowhere else', async () => {
+    const admin = await server.as(own.admin);
+    await db().updateTable('client').set({ domain: 'own.example.com' }).where('id', '=', own.clientId).execute();
+    await db().updateTable('client').set({ domain: 'other.example.com' }).where('id', '=', other.clientId).execute();
+    expect(await admin('POST', PICTURE, { files: [{ name: 'door.png', text: bytes, type: 'image/png' }] }, 'multipart')).toMatchObject({
+      status: 200,
+    });
+    expect((await admin('GET', PICTURE)).body).toMatchObject({
+      domain: 'own.example.com',
+      url: expect.stringMatching(/^data:image\/png;base64,/u),
+    });
+    const key = await keyAt('own.example.com');
+    expect(key).toMatch(/^[0-9a-f]{32}$/u);
+    const shown = await branding('own.example.com', `/v1/branding/picture?key=${key}`);
+    expect([shown.status, shown.type, shown.body.subarray(1, 4).toString()]).toEqual([200, 'image/png', 'PNG']);
+    expect([await keyAt('other.example.com'), await keyAt('127.0.0.1')]).toEqual(['', '']);
+    for (const [host, asked] of [
+      ['other.example.com', key],
+      ['127.0.0.1', key],
+      ['own.example.com', ''],
+      ['own.example.com', 'x'.repeat(32)],
+    ])
+      expect((await branding(host ?? '', `/v1/branding/picture?key=${asked}`)).status).toBe(404);
+    expect((await admin('DELETE', PICTURE)).body).toEqual({ changed: 1 });
+    expect((await branding('own.example.com', `/v1/branding/picture?key=${key}`)).status).toBe(404);
+  });
+
+  test('is refused where it is none, too large, or unpacks to too much', async () => {
+    const admin = await server.as(own.admin);
+    const send = (text: Uint8Array<ArrayBuffer>) =>
+      admin('POST', PICTURE, { files: [{ name: 'a.png', text, type: 'image/png' }] }, 'multipart');
+    const wide = new Uint8Array(bytes);
+    new DataView(wide.buffer).setUint32(16, 9000);
+    expect((await send(wide)).status).toBe(400);
+    expect((await send(new Uint8Array(Buffer.from('<svg onload="x"/>')))).status).toBe(400);
+    const large = new Uint8Array(1024 * 1024 + 1);
+    large.set(bytes);
+    expect(await send(large)).toMatchObject({ status: 400, body: { error: { detail: { reason: 'picture-too-large' } } } });
+    expect((await admin('GET', PICTURE)).body).toMatchObject({ url: '' });
   });
 });

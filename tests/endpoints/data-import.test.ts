@@ -554,5 +554,57 @@ test('a workbook that is broken, empty, or unpacks without end is refused', asyn
   });
   expect(await send(amplified)).toBe(415);
   const early = '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="a"/></sheets></workbook>';
-  expect(await send(await packed(rows('<row r="1"><c r="A1"><v>1</v></c></row>'), { 'xl/workbook.xml': early }))).toBe(415);
+  const text = await packed(rows('<row r="1"><c r="A1"><v>1</v></c></row>'), { 'xl/workbook.xml': early });
+  expect(await admin('POST', PATH, { files: [{ name: 'a.xlsx', text }] }, 'multipart')).toMatchObject({
+    status: 415,
+    body: { error: { message: expect.stringContaining('另存为 CSV') } },
+  });
+});
+
+describe('what came with articles', () => {
+  const db = () => server.platform.store.db;
+  const siteOf = (domain: string) => db().selectFrom('site').select('id').where('domain', '=', domain).executeTakeFirst();
+  const authors = async (name: string) => (await db().selectFrom('author').select('id').where('name', '=', name).execute()).length;
+
+  test('goes with the undoing where nobody else uses it: sites and authors', async () => {
+    const text = [
+      '标题,正文,链接,发布时间,作者',
+      '地方一,云雀降价,https://only-imported.net/a,2024-05-06,独有作者',
+      '地方二,云雀涨价,https://in-group.net/a,2024-05-06,独有作者',
+      '地方三,云雀上市,https://kept-article.net/a,2024-05-06,留下作者',
+    ].join('\n');
+    const before = await db().selectFrom('site').select('id').execute();
+    const id = await upload(text);
+    await check(id, { subjectIds: [own.subjectId] });
+    await step(id, 'run');
+    const [alone, grouped, kept] = [await siteOf('only-imported.net'), await siteOf('in-group.net'), await siteOf('kept-article.net')];
+    expect(await show(id)).toMatchObject({ state: 'done', made: 3 });
+    expect([alone, grouped, kept].every((site) => site !== undefined && before.every((one) => one.id !== site.id))).toBe(true);
+    await admin('POST', '/v1/manage/website-manage/client-preferred-website-group', { name: '留着', siteIds: [grouped?.id] });
+    const article = await db()
+      .selectFrom('article')
+      .select('id')
+      .where('siteId', '=', kept?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('remark')
+      .values({
+        clientId: own.clientId,
+        articleId: article.id,
+        userId: own.adminId,
+        text: '重要',
+        mentions: [],
+        createdAt: 1,
+        deletedAt: null,
+      })
+      .execute();
+    await step(id, 'undo');
+    expect(await show(id)).toMatchObject({ state: 'undone', undone: 2, kept: 1 });
+    expect(await siteOf('only-imported.net')).toBeUndefined();
+    expect([await siteOf('in-group.net'), await siteOf('kept-article.net')]).toEqual([grouped, kept]);
+    expect([await authors('独有作者'), await authors('留下作者')]).toEqual([0, 1]);
+    const left = await db().selectFrom('dataImportPlace').select('kind').where('importId', '=', id).execute();
+    expect(left.map(({ kind }) => kind).toSorted()).toEqual(['author', 'site', 'site']);
+    expect(await auditRecord(server.platform.store)).toMatchObject({ rollupDifferences: 0, orphans: 0, duplicates: 0 });
+  });
 });

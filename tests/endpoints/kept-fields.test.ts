@@ -104,7 +104,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   'PUT /v1/manage/system-setting/customize-settings': () => ({
     systemName: '系统名',
     isSystemNameVisible: false,
-    iconUrl: 'data:image/png;base64,iVBORw0KGgo=',
+    iconUrl: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     themeStyleCode: '#0e5a8a',
     appearance: 'system',
     layout: 'Boxed',

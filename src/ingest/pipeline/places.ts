@@ -1,5 +1,6 @@
 // Sites and authors by name, created on first use.
 import type { Kysely } from 'kysely';
+import { keeping } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { CollectedArticle } from './collected-article.ts';
@@ -10,14 +11,15 @@ export interface KnownSite {
 }
 
 export async function findOrCreateSite(db: Kysely<Database>, site: CollectedArticle['site']): Promise<KnownSite> {
-  const known = await db.selectFrom('site').select(['id', 'level']).where('domain', '=', site.domain).executeTakeFirst();
+  const find = db.selectFrom('site').select(['id', 'level']).where('domain', '=', site.domain).$call(keeping(db));
+  const known = await find.executeTakeFirst();
   if (known) return known;
   await db
     .insertInto('site')
     .values({ domain: site.domain, name: site.name || site.domain, mediaType: site.mediaType, level: site.level, region: site.region })
     .onConflict((c) => c.column('domain').doNothing())
     .execute();
-  return db.selectFrom('site').select(['id', 'level']).where('domain', '=', site.domain).executeTakeFirstOrThrow();
+  return find.executeTakeFirstOrThrow();
 }
 
 /**
@@ -81,7 +83,12 @@ export interface KnownAuthor {
 export async function findOrCreateAuthor(db: Kysely<Database>, siteId: number, name: string): Promise<KnownAuthor> {
   const trimmed = nameOf(name);
   if (!trimmed) return { id: 0, followers: null };
-  const find = db.selectFrom('author').select(['id', 'followers']).where('siteId', '=', siteId).where('name', '=', trimmed);
+  const find = db
+    .selectFrom('author')
+    .select(['id', 'followers'])
+    .where('siteId', '=', siteId)
+    .where('name', '=', trimmed)
+    .$call(keeping(db));
   const known = await find.executeTakeFirst();
   if (known) return known;
   await db

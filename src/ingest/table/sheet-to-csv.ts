@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
+import { failureCode } from '#shared/failure.ts';
 import { MOST_COLUMNS } from './file-rows.ts';
 
 /** Excel's own. */
@@ -20,7 +21,7 @@ const MOST_PENDING = 64 * 1024 * 1024;
 
 export interface SheetOutcome {
   rows: number;
-  problem?: 'no-sheet' | 'sheet-broken' | 'sheet-texts' | 'sheet-1904';
+  problem?: 'no-sheet' | 'sheet-broken' | 'sheet-texts' | 'sheet-1904' | 'disk-full';
 }
 class SheetProblem extends Error {
   readonly problem: NonNullable<SheetOutcome['problem']>;
@@ -41,12 +42,15 @@ export async function sheetToCsv({ path: file, to }: { path: string; to: string 
     return { rows: await writeRows(await streamOf(zip, sheet), shared, to) };
   } catch (error) {
     if (error instanceof SheetProblem) return { rows: 0, problem: error.problem };
+    if (isDiskFull(error)) return { rows: 0, problem: 'disk-full' };
     // Whatever is wrong with foreign XML or its archive is one thing to whoever brought it.
     return { rows: 0, problem: 'sheet-broken' };
   } finally {
     zip.close();
   }
 }
+
+const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(failureCode(error));
 
 const openZip = (file: string): Promise<yauzl.ZipFile> =>
   new Promise((resolve, reject) => {
@@ -156,6 +160,10 @@ interface OpenCell {
 
 async function writeRows(stream: Readable, shared: readonly string[], to: string): Promise<number> {
   const out = createWriteStream(to, { mode: 0o600 });
+  let failure: Error | undefined;
+  out.on('error', (error) => {
+    failure = error;
+  });
   let pending = '';
   let rows = 0;
   let inRow = 0;
@@ -167,6 +175,7 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
     const text = pending;
     pending = '';
     if (out.bytesWritten + out.writableLength > MOST_BYTES) throw new SheetProblem('sheet-texts');
+    if (failure) throw failure;
     if (!out.write(text)) await once(out, 'drain');
   };
   await readXml(stream, {
@@ -199,8 +208,10 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
     rest: () => flush(WRITE_EVERY),
   });
   await flush(1);
+  if (failure) throw failure;
   out.end();
   await once(out, 'close');
+  if (failure) throw failure;
   return rows;
 }
 

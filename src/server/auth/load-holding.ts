@@ -1,8 +1,17 @@
 // What a person holds: role ∩ service type, and what the user's group sees.
 import type { Kysely } from 'kysely';
+import { isRecord } from '#shared/is-record.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { POWER_GRANTS, POWER_MODULES, POWERS, type Power, type RolePower } from '#shared/powers.ts';
-import { intersect, type ModuleKey, MODULES, type PrivilegeMap, privilegesOf, PROVIDER_MODULES } from '#shared/privileges.ts';
+import {
+  CLOSABLE_MODULES,
+  intersect,
+  type ModuleKey,
+  MODULES,
+  type PrivilegeMap,
+  privilegesOf,
+  PROVIDER_MODULES,
+} from '#shared/privileges.ts';
 import { PROVIDER_CLIENT } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
 import { classesBelow } from '../record/classes-below.ts';
@@ -66,14 +75,31 @@ export async function loadRolePrivileges(db: Kysely<Database>, roleId: number): 
  * are none of them.
  */
 export async function loadServiceModules(db: Kysely<Database>, clientId: number, power: RolePower = ''): Promise<PrivilegeMap> {
-  const { modules, threePowersSince } = await db
+  const { modules, threePowersSince, options } = await db
     .selectFrom('client')
     .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
-    .select(['serviceType.modules', 'client.threePowersSince'])
+    .select(['serviceType.modules', 'client.threePowersSince', 'client.options'])
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow();
-  const own = ownModules(clientId, modules);
+  const own = without(ownModules(clientId, modules), closedModules(options));
   return threePowersSince === null || power !== '' ? own : without(own, POWER_MODULES);
+}
+
+/** What the client has switched off for itself; whatever else its options say there counts as nothing. */
+export function closedModules(options: unknown): ModuleKey[] {
+  const closed: unknown = isRecord(options) ? options.closedModules : undefined;
+  return Array.isArray(closed) ? CLOSABLE_MODULES.filter((module) => closed.includes(module)) : [];
+}
+
+/** What the client could switch on and off: of its service type. */
+export async function offeredModules(db: Kysely<Database>, clientId: number): Promise<ModuleKey[]> {
+  const { modules } = await db
+    .selectFrom('client')
+    .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
+    .select('serviceType.modules')
+    .where('client.id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return CLOSABLE_MODULES.filter((module) => modules[module] !== undefined);
 }
 
 export function ownModules(clientId: number, map: PrivilegeMap): PrivilegeMap {

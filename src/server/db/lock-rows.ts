@@ -11,3 +11,9 @@ export const locking =
     query: SelectQueryBuilder<Database, Shown | Table, Row>,
   ): SelectQueryBuilder<Database, Shown | Table, Row> =>
     tx.getExecutor().adapter instanceof PostgresAdapter ? query.forUpdate(table as never) : query;
+
+/** The same, so that nobody deletes them meanwhile; others may read and keep them, too. */
+export const keeping =
+  (tx: Kysely<Database>) =>
+  <Table extends keyof Database, Row>(query: SelectQueryBuilder<Database, Table, Row>): SelectQueryBuilder<Database, Table, Row> =>
+    tx.getExecutor().adapter instanceof PostgresAdapter ? query.forKeyShare() : query;

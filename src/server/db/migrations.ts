@@ -90,6 +90,8 @@ import * as m0101 from './migrations/0101-export-pushes.ts';
 import * as m0107 from './migrations/0107-share-bounds.ts';
 import * as m0102 from './migrations/0102-export-replays.ts';
 import * as m0103 from './migrations/0103-export-stores.ts';
+import * as m0104 from './migrations/0104-import-secrets.ts';
+import * as m0105 from './migrations/0105-places-and-pictures.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -183,4 +185,6 @@ export const MIGRATIONS = {
   '0107-share-bounds': m0107,
   '0102-export-replays': m0102,
   '0103-export-stores': m0103,
+  '0104-import-secrets': m0104,
+  '0105-places-and-pictures': m0105,
 };

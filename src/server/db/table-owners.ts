@@ -148,6 +148,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   dataImportProblem: client,
   dataImportKey: client,
   dataImportItem: client,
+  dataImportPlace: client,
   dataExport: client,
   dataExportRun: client,
   dataExportArticle: client,
@@ -191,6 +192,7 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinPicture: client,
   bulletinAdvice: client,
   bulletinLook: client,
+  signInPicture: client,
   bulletinArticle: client,
   announcement: client,
   // Of the client whose people are named.

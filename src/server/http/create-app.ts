@@ -14,6 +14,7 @@ import { AppError, ERRORS } from '#shared/errors.ts';
 import { RETURN_PATH } from '#shared/sign-in-provider.ts';
 import { codeOfError, missingCode, errorSender, sendNotFound } from './send-error.ts';
 import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
+import { BODY_TIMES, limitBodyTime } from './limit-body-time.ts';
 import { callerOf, type MountOptions, mount, traceOf } from './mount.ts';
 import type { Refusal } from '../record/note-refusal.ts';
 import { type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
@@ -84,12 +85,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     routerOptions: { maxParamLength: 300, querystringParser: parseFields },
-    requestTimeout: 60_000,
+    // Beyond the longest body, which has limits of its own; headers have a minute (Node.js).
+    requestTimeout: 2 * BODY_TIMES.longestMs,
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     // An unreadable path is refused in the format of all errors.
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
+  limitBodyTime(app);
   await app.register(helmet, HEADERS);
   await app.register(rateLimit, ADDRESS_LIMIT);
   const limitCaller = sessionLimit(app, CALLS_PER_MINUTE.session);

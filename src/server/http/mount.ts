@@ -15,6 +15,7 @@ import { type CurrentCall, currentCall } from '../record/current-call.ts';
 import type { NotedChange } from '../record/note-change.ts';
 import { type FindLastChange, inTurn, refuseChanged, takeSeen } from './changed-meanwhile.ts';
 import { largestBody } from './largest-body.ts';
+import { allowSlowBody } from './limit-body-time.ts';
 import { type ReadAs, takeOfClient } from './of-client.ts';
 import type { Fields } from './parse-fields.ts';
 import { PackedAnswer, sendPacked } from './packed-answer.ts';
@@ -52,6 +53,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         await authorize(request, reply, endpoint, options);
         await implementation.admissions?.[name]?.(request.query, request.ip);
         refuseOtherBody(request, endpoint);
+        if (endpoint.largestFile !== undefined) allowSlowBody(app, request);
       },
       handler: async (request, reply) => {
         const { actor: person, isVouched } = callers.get(request) ?? NOBODY;

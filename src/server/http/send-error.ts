@@ -81,6 +81,7 @@ function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, fie
 /** Their reason may have words of its own. */
 const REFUSING: ReadonlySet<string> = new Set([
   'invalid-input',
+  'unsupported-media-type',
   'conflict',
   'no-privilege',
   'quota-exceeded',

@@ -27,3 +27,13 @@ export function staySecondsOf(user: WithOptions, name: 'noticeSeconds' | 'ticket
   const isOne = typeof value === 'number' && Number.isSafeInteger(value) && value >= STAY_BOUNDS.least && value <= STAY_BOUNDS.most;
   return isOne ? value : undefined;
 }
+
+/**
+ * What the client uses of the media types or levels, with what is chosen now: for choices alone. Articles of the others are there, every total counts them, and
+ * lists, charts and facets show them.
+ */
+export function useUsed<T extends string>(name: 'unusedMedia' | 'unusedLevels', all: readonly T[], chosen?: T | readonly T[] | null): T[] {
+  const unused = optionOf(useUser(), name);
+  const kept = new Set<unknown>([chosen].flat());
+  return all.filter((value) => kept.has(value) || !(Array.isArray(unused) && unused.includes(value)));
+}

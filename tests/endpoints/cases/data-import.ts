@@ -16,5 +16,6 @@ export const dataImportCases: Record<string, EndpointCase> = {
   [`POST ${path}/undo`]: { input: (own) => ({ id: own.doneImportId }), foreign: (_own, other) => ({ id: other.doneImportId }) },
   [`DELETE ${path}`]: { input: (own) => ({ id: own.spareImportId }), foreign: (_own, other) => ({ id: other.spareImportId }) },
   [`GET ${path}/problem`]: { input: (own) => ({ id: own.importId }), foreign: (_own, other) => ({ id: other.importId }) },
+  [`POST ${path}/start-passwords`]: { input: (own) => ({ id: own.doneImportId }), foreign: (_own, other) => ({ id: other.doneImportId }) },
   [`GET ${path}/problem-file`]: { input: (own) => ({ id: own.importId }), foreign: (_own, other) => ({ id: other.importId }) },
 };

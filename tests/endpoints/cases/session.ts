@@ -23,6 +23,8 @@ export const sessionCases: Record<string, EndpointCase> = {
   'GET /v1/user-info': none,
   'GET /v1/password-rule': none,
   'GET /v1/branding': none,
+  // The tests' host is no client's domain.
+  'GET /v1/branding/picture': { input: () => ({ key: 'none' }), refusal: { code: 'not-found', field: 'key' } },
   'POST /v1/pass': { input: () => ({ path: '/v1/article/export' }) },
   'GET /v1/openapi': none,
   'GET /v1/system-notification': none,

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ARTICLE_DETAIL, CLASSIFIED_INFO } from '#features/core/article/paths.ts';
 import { USER_LIST } from '#features/core/user/paths.ts';
+import { DATA_IMPORT } from '#features/office/data-import/paths.ts';
 import { CUSTOMIZE_SETTINGS } from '#features/office/customization/paths.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { eventually, type Journey, startJourney } from '../../support/journey.ts';
@@ -48,9 +49,10 @@ test('a colour that is too light is refused with its contrast, a darker one is o
   await page.getByText(/清晰可读/).waitFor();
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x">') });
   await page.getByText(words.client.rule.icon).waitFor();
-  await page.locator('input[type=file]').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PNG });
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PNG });
   await page.getByAltText(words.client.icon.preview).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, words.web.action.save).click();
@@ -185,4 +187,40 @@ test('a watermark names who looks, over pages and dialogs, lets clicks through, 
   await button(page, words.web.action.save).click();
   await page.locator('.screen-mark').waitFor({ state: 'detached' });
   expect((await stored()).options).not.toHaveProperty('isScreenMarked');
+});
+
+test('a feature that is switched off is gone from the menu, an unused medium from choices, and a picture is kept for the sign-in page', {
+  timeout: 120_000,
+}, async () => {
+  const { page, visit } = await journey.arriveAs(journey.tenant.admin, CUSTOMIZE_SETTINGS);
+  const item = (label: string) => page.locator('.ant-form-item', { hasText: label }).locator('.ant-select').first();
+  await item(said.field.closedModules).click();
+  await page.keyboard.type(words.user.right.module.external);
+  await page.locator('.ant-select-item-option', { hasText: words.user.right.module.external }).first().click();
+  await page.keyboard.press('Escape');
+  await item(said.field.unusedMedia).click();
+  await page.keyboard.type(words.web.media.news);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await button(page, words.web.action.save).click();
+  await page.getByText(said.done.saved).waitFor();
+  expect((await stored()).options).toMatchObject({ closedModules: ['external'], unusedMedia: ['news'] });
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByText(said.done.pictureSet).waitFor();
+  await page.getByAltText(said.signIn.alt).waitFor();
+  await visit(DATA_IMPORT);
+  await page.reload();
+  await page.getByText(words.dataImport.screen.list, { exact: true }).first().waitFor({ state: 'detached' });
+  await visit(CLASSIFIED_INFO);
+  await page.reload();
+  await page
+    .locator('.ant-select', { has: page.getByLabel(words.article.filter.mediaType) })
+    .first()
+    .click();
+  await page.locator('.ant-select-item-option', { hasText: words.web.media.newspaper }).first().waitFor();
+  expect(await page.locator('.ant-select-item-option', { hasText: new RegExp(`^${words.web.media.news}$`, 'u') }).count()).toBe(0);
+  await visit(CUSTOMIZE_SETTINGS);
+  await button(page, said.action.removePicture).click();
+  await confirmed(page, said.confirm.removePicture);
+  await page.getByText(said.done.pictureRemoved).waitFor();
 });

@@ -1,4 +1,5 @@
 // An import from its file to its undoing, as a person does it on the screens.
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DATA_IMPORT } from '#features/office/data-import/paths.ts';
 import { CLASSIFIED_INFO } from '#features/core/article/paths.ts';
@@ -92,4 +93,41 @@ test.each([
   await eventually(async () => (await stored())?.state).toBe('undoing');
   await work();
   await page.getByText(fill(texts.undone, { undone: 1 })).waitFor();
+});
+
+test('accounts are made from a list, their start passwords are handed over, and who came in stays', async () => {
+  const { page } = await journey.arriveAs(journey.tenant.admin, DATA_IMPORT);
+  const { db } = journey.server.platform.store;
+  const person = await db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.roleId')
+    .innerJoin('userGroup', 'userGroup.id', 'account.userGroupId')
+    .select(['role.name as role', 'userGroup.name as group'])
+    .where('account.id', '=', journey.tenant.adminId)
+    .executeTakeFirstOrThrow();
+  const rows = ['zhao.liu,赵六', 'qian.qi,钱七', 'ZHAO.LIU,重复'].map((row) => `${row},${person.group},${person.role}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(['账号,姓名,部门,角色', ...rows].join('\n')) });
+  await choose(page, page.locator('.ant-form-item', { hasText: texts.field.kind }).locator('.ant-select').first(), texts.kind.users);
+  await page.locator('.ant-select', { hasText: '部门' }).first().waitFor();
+  await button(page, texts.action.check).click();
+  await eventually(async () => (await stored())?.state).toBe('checking');
+  await work();
+  await page.getByText(fill(texts.checked, { rows: 3, made: 2, known: 0, refused: 1 })).waitFor();
+  await page.getByText(texts.reason['username-twice']).first().waitFor();
+  await button(page, texts.action.run).click();
+  await eventually(async () => (await stored())?.state).toBe('running');
+  await work();
+  await page.getByText(fill(texts.ran, { rows: 3, made: 2, known: 0, refused: 1 })).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, texts.action.passwords).click()]);
+  const table = readFileSync(await file.path(), 'utf8');
+  const password = /^zhao\.liu,赵六,([\w-]{19})\r$/mu.exec(table)?.[1] ?? '';
+  await journey.server.as('zhao.liu', password);
+  await button(page, texts.action.undo).click();
+  await confirmed(page, fill(texts.confirm.undo, { name: 'users.csv', total: 2 }));
+  await eventually(async () => (await stored())?.state).toBe('undoing');
+  await work();
+  await page.getByText(fill(texts.keptItems, { kept: 1 })).waitFor();
 });

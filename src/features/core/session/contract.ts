@@ -1,7 +1,7 @@
 // Signing in and out, the caller's identity and privileges, helpers that every screen needs.
 import { z } from 'zod';
 import { ROLE_POWERS } from '#shared/powers.ts';
-import { changed, defineContract, done, queryArray } from '#shared/contract.ts';
+import { changed, defineContract, done, fileOutput, queryArray } from '#shared/contract.ts';
 import { passkeyRequest, passkeySigned } from '#shared/passkeys.ts';
 import { FLAGS, MODULES } from '#shared/privileges.ts';
 
@@ -253,12 +253,22 @@ export const sessionContract = defineContract({
     output: z.object({
       systemName: z.string(),
       iconUrl: z.string(),
+      /** Of the picture of the client whose domain it is; '' without one. */
+      pictureKey: z.string(),
       themeStyleCode: z.string(),
       /** Those of the client whose domain it is. */
       providers: z.array(providerOption),
       /** Some are found by a mail address. */
       hasProviders: z.boolean(),
     }),
+  },
+  brandingPicture: {
+    method: 'GET',
+    path: '/v1/branding/picture',
+    privilege: 'public',
+    summary: 'The picture of the sign-in page of the client whose domain is requested; `key` is that of the branding.',
+    input: z.strictObject({ key: z.string().max(40) }),
+    output: fileOutput,
   },
   simulateLogin: {
     method: 'POST',

@@ -3,13 +3,20 @@ import { z } from 'zod';
 import { because } from '#shared/because.ts';
 import { APPEARANCES, DOMAIN_BOUNDS, LAYOUT_NAMES, MOST_FREE_ROWS, POLL_BOUNDS, STAY_BOUNDS } from '#shared/client-options.ts';
 import { contrastOf, LEAST_CONTRAST } from '#shared/contrast.ts';
-import { defineContract, done, type Output } from '#shared/contract.ts';
+import { changed, defineContract, done, type Output, uploadedFile } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
+import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import { MARK_LENGTH, MARKS } from '#shared/mark-words.ts';
 import { oneLine } from '#shared/one-line.ts';
+import { MODULES } from '#shared/privileges.ts';
 import { isPictureUrl, LONGEST_PICTURE_URL } from '#shared/picture-url.ts';
 
 const path = '/v1/manage/system-setting/customize-settings';
+const MEGABYTE = 1024 * 1024;
+/** Bytes. */
+export const LARGEST_SIGN_IN_PICTURE = MEGABYTE;
+/** Pixels. */
+export const MOST_SIGN_IN_SIDE = 4096;
 export const OWN_THEMES = ['default', 'blue', 'teal', 'purple', 'red'] as const;
 
 const seconds = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most).nullable().default(null);
@@ -88,6 +95,17 @@ export const customizationFields = {
   noticeSeconds: seconds(STAY_BOUNDS),
   /** The same for those about tickets. */
   ticketNoticeSeconds: seconds(STAY_BOUNDS),
+  /** Media types and levels that no choice offers. Their articles stay where they are, and every total counts them. */
+  unusedMedia: z
+    .array(z.enum(MEDIA_TYPES))
+    .max(MEDIA_TYPES.length - 1)
+    .default([]),
+  unusedLevels: z
+    .array(z.enum(SITE_LEVELS))
+    .max(SITE_LEVELS.length - 1)
+    .default([]),
+  /** Features of the service type that the client switches off for all its people: gone from the menu, and refused by the server. What they stored is kept. */
+  closedModules: z.array(z.enum(MODULES)).max(MODULES.length).default([]),
   /** Own words of emotions and statuses by language; '' = the usual one. */
   words: z.strictObject({ 'zh-CN': wordsOfLanguage, 'en-US': wordsOfLanguage }).prefault({}),
 };
@@ -112,6 +130,9 @@ const customization = z.object({
   notificationSeconds: z.number().int().nullable(),
   noticeSeconds: z.number().int().nullable(),
   ticketNoticeSeconds: z.number().int().nullable(),
+  unusedMedia: z.array(z.enum(MEDIA_TYPES)),
+  unusedLevels: z.array(z.enum(SITE_LEVELS)),
+  closedModules: z.array(z.enum(MODULES)),
   words: z.object({ 'zh-CN': wordsAnswered, 'en-US': wordsAnswered }),
 });
 export type Customization = z.output<typeof customization>;
@@ -124,6 +145,39 @@ export const customizationContract = defineContract({
     summary: 'The client’s own look and switches.',
     input: z.strictObject({}),
     output: customization,
+  },
+  signInPicture: {
+    method: 'GET',
+    path: `${path}/sign-in-picture`,
+    privilege: 'system-setting.b',
+    summary: 'The picture of the client’s own sign-in page, as a data: URL, and the domain at which it is shown.',
+    input: z.strictObject({}),
+    output: z.object({ url: z.string(), domain: z.string() }),
+  },
+  setSignInPicture: {
+    method: 'POST',
+    path: `${path}/sign-in-picture`,
+    privilege: 'system-setting.m',
+    body: 'multipart',
+    summary: `Sets it: PNG or JPEG, ${LARGEST_SIGN_IN_PICTURE / MEGABYTE} MB, ${MOST_SIGN_IN_SIDE} pixels a side. Shown without a sign-in, at the client’s own domain alone. Refused to a simulated login.`,
+    input: z.strictObject({ files: z.array(uploadedFile).length(1) }),
+    output: done,
+  },
+  removeSignInPicture: {
+    method: 'DELETE',
+    path: `${path}/sign-in-picture`,
+    privilege: 'system-setting.m',
+    summary: 'Takes it away.',
+    input: z.strictObject({}),
+    output: changed,
+  },
+  features: {
+    method: 'GET',
+    path: `${path}/feature`,
+    privilege: 'system-setting.b',
+    summary: 'The features of the service type that the client may switch off and on.',
+    input: z.strictObject({}),
+    output: z.object({ modules: z.array(z.enum(MODULES)) }),
   },
   update: {
     method: 'PUT',

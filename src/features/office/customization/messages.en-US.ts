@@ -3,7 +3,14 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: { customize: 'Customisation' },
-  section: { brand: 'Name and look', page: 'Pages', notice: 'Notices', word: 'Names of sentiment and statuses' },
+  section: {
+    brand: 'Name and look',
+    page: 'Pages',
+    use: 'What is used',
+    notice: 'Notices',
+    signIn: 'Picture of the sign-in page',
+    word: 'Names of sentiment and statuses',
+  },
   field: {
     systemName: 'System name',
     isSystemNameVisible: 'Show system name',
@@ -19,6 +26,9 @@ export const messages: MessagesLike<typeof chinese> = {
     isScreenMarked: 'Watermark on the screen',
     approvedExportRows: 'Rows that need approval',
     isExportMarked: 'Mark on exported files',
+    unusedMedia: 'Media types that are not used',
+    unusedLevels: 'Levels of sites that are not used',
+    closedModules: 'Features switched off',
     isPollingClosed: 'Do not refresh notices',
     notificationSeconds: 'Time between two refreshes of notices',
     noticeSeconds: 'Time that a notice is shown',
@@ -27,7 +37,7 @@ export const messages: MessagesLike<typeof chinese> = {
   help: {
     systemName: 'Leave it empty for the product’s name',
     isSystemNameVisible: 'Switched off, only the icon is shown at the top left',
-    icon: 'PNG, JPEG or WebP, at most 64 kB; leave it empty for the product’s icon',
+    icon: 'PNG, JPEG or WebP, at most 64 kB and 1,024 pixels a side; leave it empty for the product’s icon',
     appearance: 'Charts follow. Dark pages have colours of their own; the head of the page keeps the main colour',
     homepage: 'Opened after signing in. A home page in somebody’s personal settings comes first',
     layout: 'A fixed width is 1440 pixels at most, in the middle of the window',
@@ -39,6 +49,11 @@ export const messages: MessagesLike<typeof chinese> = {
     isExportMarked:
       'Files of articles, comments, logs and bulletins say who exported them and when, those of Excel and Word also in their properties; CSV is for programs and has no mark',
     isScreenMarked: 'Every page names who looks at it and when, so that a photograph or a screenshot says where it came from',
+    unusedMedia:
+      'No longer offered by filters and forms; what is chosen already stays in force. Articles of these media are still in lists, charts and every total',
+    unusedLevels: 'The same',
+    closedModules:
+      'For everybody in the client: gone from the menu and refused by the server. Roles keep their privileges and data stay; work in the background goes on',
     isPollingClosed: 'Notices are read once when a page is opened, and not refreshed after that',
     notificationSeconds: '5–3600 seconds; leave it empty for what the system says',
     noticeSeconds:
@@ -55,7 +70,7 @@ export const messages: MessagesLike<typeof chinese> = {
   everyDomain: 'All',
   rule: {
     colour: 'This colour is too light for white text; choose a darker one',
-    icon: 'Only a PNG, JPEG or WebP picture of at most 64 kB',
+    icon: 'Only a PNG, JPEG or WebP picture of at most 64 kB and 1,024 pixels a side',
     domain: 'Only a domain or a part of one, such as example.com',
     word: '12 characters at most, without braces, $, < and >',
   },
@@ -67,10 +82,24 @@ export const messages: MessagesLike<typeof chinese> = {
     little: 'Contrast to white text {{contrast}}:1, but it must be {{least}}:1 at least; choose a darker colour',
   },
   preview: { title: 'Preview', button: 'Button', link: 'Link', text: 'Text' },
-  action: { reset: 'Reset' },
+  signIn: {
+    about:
+      'Shown beside the sign-in form at the client’s own domain {{domain}}, to everybody. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
+    noDomain:
+      'The client has no domain of its own yet; the picture is shown when the provider has set one. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
+    alt: 'Picture of the sign-in page',
+    sent: 'Uploading: {{percent}}%',
+  },
+  action: { reset: 'Reset', choosePicture: 'Choose the sign-in picture', removePicture: 'Delete the sign-in picture' },
   confirm: {
+    removePicture: 'Delete the picture of the sign-in page?\nIts place has the theme’s colour again.',
     reset:
       'Reset all customisation?\nSystem name, icon, colours and the settings of pages and notices go back to their defaults, for all users.',
   },
-  done: { saved: 'The customisation was saved', reset: 'The customisation was reset' },
+  done: {
+    saved: 'The customisation was saved',
+    pictureSet: 'The picture was saved',
+    pictureRemoved: 'The picture was deleted',
+    reset: 'The customisation was reset',
+  },
 };

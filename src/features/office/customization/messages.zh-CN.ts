@@ -1,6 +1,6 @@
 export const messages = {
   screen: { customize: '个性化设置' },
-  section: { brand: '名称与外观', page: '页面', notice: '通知', word: '情感与状态的名称' },
+  section: { brand: '名称与外观', page: '页面', use: '使用的功能', notice: '通知', signIn: '登录页图片', word: '情感与状态的名称' },
   field: {
     systemName: '系统名称',
     isSystemNameVisible: '显示系统名称',
@@ -16,6 +16,9 @@ export const messages = {
     isScreenMarked: '屏幕水印',
     approvedExportRows: '导出须批准的行数',
     isExportMarked: '导出文件标记',
+    unusedMedia: '不用的媒体类型',
+    unusedLevels: '不用的网站级别',
+    closedModules: '停用的功能',
     isPollingClosed: '不自动更新通知',
     notificationSeconds: '通知更新间隔',
     noticeSeconds: '通知显示时间',
@@ -24,7 +27,7 @@ export const messages = {
   help: {
     systemName: '留空则使用产品名称',
     isSystemNameVisible: '关闭后，页面左上角只显示图标',
-    icon: 'PNG、JPEG 或 WebP，不超过 64 kB；留空则使用产品图标',
+    icon: 'PNG、JPEG 或 WebP，不超过 64 kB，边长不超过 1,024 像素；留空则使用产品图标',
     appearance: '图表随之变化。深色页面使用固定的配色，页头保留所选的主题色',
     homepage: '登录后打开的页面。个人设置了首页的，以个人设置为准',
     layout: '固定宽度时，页面最宽 1440 像素并居中',
@@ -35,6 +38,9 @@ export const messages = {
       '一个人 24 小时内导出文章、列表和评论的行数超过它时，须由另一位有“外部接入 · 操作”权限的人批准；“数据导出”任务由管理员设置，不计入。留空则不需要',
     isExportMarked: '文章、评论、日志和简报导出的文件写明导出人和时间，Excel 和 Word 还记在文件属性中；CSV 供程序读取，不加标记',
     isScreenMarked: '每个页面显示浏览者的姓名、账号和时间，拍照或截屏外传时可以追溯',
+    unusedMedia: '筛选条件和表单中不再提供；已选择的照旧有效。这些媒体的文章仍在列表、图表和所有总数中，总数不变',
+    unusedLevels: '同上',
+    closedModules: '对本客户所有人停用：菜单中不再出现，服务器拒绝访问，角色的权限保留；数据保留，已设置的后台工作照常进行，重新启用后恢复',
     isPollingClosed: '打开页面时读取一次通知，之后不再自动更新',
     notificationSeconds: '5–3600 秒；留空则按系统的规定',
     noticeSeconds: '新通知在铃铛旁显示的时间，最长 3600 秒，0 表示直到关闭；留空为 10 秒。评论通知始终显示到关闭为止',
@@ -48,7 +54,7 @@ export const messages = {
   everyDomain: '全部',
   rule: {
     colour: '这个颜色太浅，其上的白色文字看不清，请选择更深的颜色',
-    icon: '只能是 PNG、JPEG 或 WebP 图片，不超过 64 kB',
+    icon: '只能是 PNG、JPEG 或 WebP 图片，不超过 64 kB，边长不超过 1,024 像素',
     domain: '只能是域名或其一部分，例如 example.com',
     word: '最多 12 个字，不能包含大括号、$、< 和 >',
   },
@@ -60,7 +66,21 @@ export const messages = {
     little: '与白色文字的对比度 {{contrast}}:1，至少须为 {{least}}:1，请选择更深的颜色',
   },
   preview: { title: '预览', button: '按钮', link: '链接', text: '正文' },
-  action: { reset: '恢复默认' },
-  confirm: { reset: '把全部个性化设置恢复为默认值？\n系统名称、图标、主题色以及页面和通知的设置都会改回默认值，对所有用户生效。' },
-  done: { saved: '个性化设置已保存', reset: '个性化设置已恢复为默认值' },
+  signIn: {
+    about: '在本客户自己的域名 {{domain}} 打开登录页时，显示在左侧；不登录也能看到。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
+    noDomain: '本客户还没有自己的域名，图片要等运营方设置域名后才会显示。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
+    alt: '登录页图片',
+    sent: '正在上传：{{percent}}%',
+  },
+  action: { reset: '恢复默认', choosePicture: '选择登录页图片', removePicture: '删除登录页图片' },
+  confirm: {
+    removePicture: '删除登录页图片？\n登录页左侧恢复为主题色。',
+    reset: '把全部个性化设置恢复为默认值？\n系统名称、图标、主题色以及页面和通知的设置都会改回默认值，对所有用户生效。',
+  },
+  done: {
+    saved: '个性化设置已保存',
+    pictureSet: '登录页图片已保存',
+    pictureRemoved: '登录页图片已删除',
+    reset: '个性化设置已恢复为默认值',
+  },
 } as const;

@@ -21,28 +21,41 @@ const path = '/v1/manage/external-interface/data-import';
 export const LARGEST_IMPORT = 1024 * 1024 * 1024;
 /** Days after which the file of an import is deleted; what it made and its numbers stay. */
 export const FILE_DAYS = 30;
+/** Days after which the start passwords of imported accounts can no longer be read. */
+export const PASSWORD_DAYS = 7;
 /** So many refused rows are told one by one; all are counted. */
 export const MOST_TOLD = 1000;
 
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'running', 'stopped', 'done', 'failed', 'undoing', 'undone'] as const;
 /** What is in a file. */
-export const IMPORT_KINDS = ['articles', 'words', 'subjects'] as const;
+export const IMPORT_KINDS = ['articles', 'words', 'subjects', 'sites', 'users'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const ARTICLE_FIELDS = ['title', 'content', 'url', 'publishedAt', 'siteName', 'mediaType', 'author', 'emotion', 'status'] as const;
 export type ArticleField = (typeof ARTICLE_FIELDS)[number];
 export const WORD_FIELDS = ['word', 'dictionary'] as const;
 export const SUBJECT_FIELDS = ['name', 'expression', 'category'] as const;
-export type ImportField = ArticleField | (typeof WORD_FIELDS)[number] | (typeof SUBJECT_FIELDS)[number];
+export const SITE_FIELDS = ['domain', 'siteName', 'siteGroup', 'mediaType', 'why'] as const;
+export const USER_FIELDS = ['username', 'personName', 'group', 'role', 'mobile', 'email', 'language'] as const;
+export type ImportField =
+  | ArticleField
+  | (typeof WORD_FIELDS)[number]
+  | (typeof SUBJECT_FIELDS)[number]
+  | (typeof SITE_FIELDS)[number]
+  | (typeof USER_FIELDS)[number];
 export const FIELDS_OF: Readonly<Record<ImportKindName, readonly ImportField[]>> = {
   articles: ARTICLE_FIELDS,
   words: WORD_FIELDS,
   subjects: SUBJECT_FIELDS,
+  sites: SITE_FIELDS,
+  users: USER_FIELDS,
 };
 /** Without a column for each of these no row of the kind can be read. */
 export const NEEDED_OF: Readonly<Record<ImportKindName, readonly ImportField[]>> = {
   articles: ['title', 'publishedAt'],
   words: ['word'],
   subjects: ['name', 'expression'],
+  sites: [],
+  users: ['username', 'personName', 'group'],
 };
 export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -79,6 +92,28 @@ export const ROW_REASONS = [
   'unknown-dictionary',
   'too-large',
   'quota-subjects',
+  'no-domain',
+  'bad-domain',
+  'unknown-site',
+  'unclear-site',
+  'group-full',
+  'many-requests',
+  'no-username',
+  'invalid-username',
+  'username-twice',
+  'username-taken',
+  'no-person-name',
+  'no-role',
+  'unknown-role',
+  'role-not-given',
+  'wider-role',
+  'no-group',
+  'unknown-group',
+  'wider-group',
+  'mobile',
+  'email',
+  'language',
+  'quota-users',
 ] as const;
 export type RowReason = (typeof ROW_REASONS)[number];
 export const STOP_REASONS = [
@@ -89,6 +124,7 @@ export const STOP_REASONS = [
   'account-disabled',
   'subject-gone',
   'dictionary-gone',
+  'too-many-names',
 ] as const;
 
 const column = z.number().int().min(0).max(999);
@@ -107,6 +143,16 @@ const mapping = z.strictObject({
   name: column.optional(),
   expression: column.optional(),
   category: column.optional(),
+  domain: column.optional(),
+  siteGroup: column.optional(),
+  why: column.optional(),
+  username: column.optional(),
+  personName: column.optional(),
+  group: column.optional(),
+  role: column.optional(),
+  mobile: column.optional(),
+  email: column.optional(),
+  language: column.optional(),
 });
 export type ImportMapping = z.output<typeof mapping>;
 
@@ -213,7 +259,7 @@ export const dataImportContract = defineContract({
       ...shape,
       hasHeader: z.boolean(),
       kind: z.enum(IMPORT_KINDS).default('articles'),
-      /** Articles need a title and a time, words the word, subjects a name and an expression. */
+      /** Articles need a title and a time, words the word, subjects a name and an expression, sites a domain or a name, users an account, a name and a group. */
       mapping,
       /** None: those that an article fits. */
       subjectIds: z.array(z.number().int().positive()).max(50).default([]),
@@ -262,6 +308,15 @@ export const dataImportContract = defineContract({
     summary: `The first ${MOST_TOLD} rows that the last check or run refused, with column, value and why.`,
     input: z.strictObject({ ...paging, id }),
     output: pageOf(problem),
+  },
+  startPasswords: {
+    method: 'POST',
+    path: `${path}/start-passwords`,
+    privilege: 'user-manage.a',
+    isCredentialWork: true,
+    summary: `Start passwords of the accounts that an import made and nobody has used since, for ${PASSWORD_DAYS} days. Every reading is a line of the log.`,
+    input: z.strictObject({ id }),
+    output: z.object({ items: z.array(z.object({ username: z.string(), name: z.string(), password: z.string() })) }),
   },
   exportProblems: {
     method: 'GET',

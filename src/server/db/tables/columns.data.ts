@@ -666,11 +666,19 @@ export interface RecordColumns {
     itemKey: Generated<string>;
     isNew: Generated<number>;
     isHeld: Generated<boolean>;
+    secret: Generated<string>;
   };
   dataImportKey: {
     clientId: number;
     importId: number;
     itemKey: string;
+  };
+  dataImportPlace: {
+    clientId: number;
+    importId: number;
+    kind: string;
+    placeId: number;
+    isHeld: Generated<boolean>;
   };
   dataImportProblem: {
     id: Generated<number>;
@@ -1695,6 +1703,13 @@ export interface RecordColumns {
     domain: string;
     providerId: number;
   };
+  signInPicture: {
+    clientId: number;
+    contentType: string;
+    content: string;
+    hash: string;
+    updatedAt: number;
+  };
   signInProvider: {
     id: Generated<number>;
     clientId: number;
@@ -2206,6 +2221,7 @@ export const PRIMARY_KEYS = {
   dataImportArticle: ['importId', 'articleId'],
   dataImportItem: ['importId', 'itemId', 'itemKey'],
   dataImportKey: ['importId', 'itemKey'],
+  dataImportPlace: ['importId', 'kind', 'placeId'],
   dataImportProblem: ['id'],
   deletedHit: ['clientId', 'articleId'],
   dictionary: ['id'],
@@ -2298,6 +2314,7 @@ export const PRIMARY_KEYS = {
   session: ['id'],
   setting: ['key'],
   signInDomain: ['domain'],
+  signInPicture: ['clientId'],
   signInProvider: ['id'],
   signInRule: ['clientId'],
   signInTry: ['key'],

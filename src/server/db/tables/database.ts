@@ -99,6 +99,7 @@ interface Exact {
   dataImport: imports.DataImportTable;
   dataImportArticle: imports.DataImportArticleTable;
   dataImportItem: imports.DataImportItemTable;
+  dataImportPlace: imports.DataImportPlaceTable;
   dataExport: exports.DataExportTable;
   dataExportRun: exports.DataExportRunTable;
   dataExportPart: exports.DataExportPartTable;

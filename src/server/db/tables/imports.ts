@@ -10,7 +10,7 @@ export interface ImportCounts {
 }
 
 export interface DataImportTable {
-  kind: Generated<'articles' | 'words' | 'subjects'>;
+  kind: Generated<'articles' | 'words' | 'subjects' | 'sites' | 'users'>;
   /** A sheet was made a table as CSV when it came. */
   format: 'csv' | 'jsonl' | 'xlsx';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
@@ -28,6 +28,12 @@ export interface DataImportTable {
 /** The undoing left it, since others need it by now; `isNew`: the import made the dictionary of this word. */
 export interface DataImportItemTable {
   isNew: Generated<boolean>;
+  isHeld: Generated<boolean>;
+}
+
+export interface DataImportPlaceTable {
+  kind: 'author' | 'site';
+  /** The undoing found it used. */
   isHeld: Generated<boolean>;
 }
 

@@ -1,6 +1,7 @@
 import { Button, Segmented, Select } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
+import { useUsed } from '#web/session/client-options.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -139,11 +140,12 @@ function TimeChoice({ list: { filters, setFilters, range, setRange: keepRange },
 function KindFilters({ list: { filters, setFilters } }: Pick<ArticleFilterBarProps, 'list'>) {
   const t = useText('article');
   const web = useText('web');
+  const media = useUsed('unusedMedia', MEDIA_TYPES, filters.mediaType);
   return (
     <>
       <ChoicesFilter
         label={t('filter.mediaType')}
-        values={MEDIA_TYPES}
+        values={media}
         labelOf={(value) => web(`media.${value}`)}
         width={140}
         isOneLine

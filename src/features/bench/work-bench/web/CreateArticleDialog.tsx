@@ -1,19 +1,18 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { articleWorkContract } from '#features/core/article-work/contract.ts';
 import { RichTextEditor } from '#features/core/article-work/web/facade.tsx';
-import { MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 
 /** Adds an article manually. */
 export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
   const t = useText('article');
-  const web = useText('web');
   return (
     <FormDialog width={860} title={t('create.title')} onClose={onClose}>
       <SchemaForm
@@ -44,7 +43,7 @@ export function CreateArticleDialog({ onDone, onClose }: { onDone: (id: number) 
             <Input />
           </FormField>
           <FormField name="mediaType" label={t('column.media')}>
-            <Select options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+            <MediaSelect />
           </FormField>
           <PublishedAtField />
         </div>

@@ -3,6 +3,7 @@ import { ContentClassSelect } from '#features/subjects/content-class/web/facade.
 import { MOST_FOLLOWERS } from '#shared/followers.ts';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
 import { TICKET_MARKS } from '#shared/tickets.ts';
+import { useUsed } from '#web/session/client-options.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { ChoiceFilter, ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
@@ -91,11 +92,12 @@ function SiteFilters({ list: { filters, setFilters } }: OfList) {
   const t = useText('article');
   const web = useText('web');
   const seesTickets = useCan('ticket.b');
+  const levels = useUsed('unusedLevels', SITE_LEVELS, filters.level);
   return (
     <>
       <ChoicesFilter
         label={t('filter.level')}
-        values={SITE_LEVELS}
+        values={levels}
         labelOf={(value) => web(`level.${value}`)}
         width={120}
         isOneLine

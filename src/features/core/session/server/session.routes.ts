@@ -9,7 +9,7 @@ import { beginByProvider, findProvider, signInByProvider, stepByProvider } from 
 import { listOptions } from './select-helper.ts';
 import { signIn, signOut } from './session.service.ts';
 import { simulateSignIn } from './simulate-sign-in.ts';
-import { findBranding, findPasswordRule, getUserInfo } from './user-info.ts';
+import { findBranding, findPicture, findPasswordRule, getUserInfo } from './user-info.ts';
 
 export const sessionRoutes = (
   platform: Platform,
@@ -29,6 +29,7 @@ export const sessionRoutes = (
     userInfo: async (actor) => getUserInfo(platform, actor),
     passwordRule: ({ clientId }) => findPasswordRule(platform, clientId),
     branding: async (_actor, _input, call) => findBranding(platform, call.hostname),
+    brandingPicture: (_actor, { key }, call) => findPicture(platform, call.hostname, key),
     simulateLogin: async (actor, input, call) => simulateSignIn(platform, actor, input.clientId, input.userId, call),
     ownSessions: async (actor) => ({ items: await listSessions(platform, actor) }),
     endOwnSessions: async (actor, input) => ({ changed: await endOwnSessions(platform, actor, input.id) }),

@@ -1,4 +1,4 @@
-import type { Output } from '#shared/contract.ts';
+import type { FileAnswer, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
@@ -72,10 +72,23 @@ export async function findBranding(platform: Platform, hostname: string): Promis
     systemName: row?.isSystemNameVisible ? row.systemName : '',
     iconUrl: row?.iconUrl ?? '',
     themeStyleCode: row?.themeStyleCode ?? 'default',
+    pictureKey: own ? ((await pictureOf(platform, own.id).select('hash').executeTakeFirst())?.hash ?? '') : '',
     providers: own ? await listProviders(platform, own.id) : [],
     hasProviders: await hasProviders(platform),
   };
 }
+
+const pictureOf = ({ store }: Platform, clientId: number) => store.db.selectFrom('signInPicture').where('clientId', '=', clientId);
+
+/** At another host, or under another key, there is none. */
+export async function findPicture(platform: Platform, hostname: string, key: string): Promise<FileAnswer> {
+  const own = await platform.store.db.selectFrom('client').select('id').where('domain', '=', hostname.toLowerCase()).executeTakeFirst();
+  const picture = pictureOf(platform, own?.id ?? 0).where('hash', '=', key);
+  const row = await picture.select(['content', 'contentType']).executeTakeFirst();
+  if (!row) throw new AppError('not-found', { field: 'key' });
+  return { contentType: row.contentType, body: Buffer.from(row.content, 'base64'), maxAge: PICTURE_SECONDS };
+}
+const PICTURE_SECONDS = 86_400;
 
 async function listProviders({ store }: Platform, clientId: number) {
   const rows = await store.db

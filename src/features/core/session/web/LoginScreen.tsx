@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Output } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { apiAddress } from '#web/client/api-address.ts';
 import { call } from '#web/client/call.ts';
 import { BrandMark } from '#web/shell/BrandMark.tsx';
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx';
@@ -26,7 +27,7 @@ export function LoginScreen() {
   }, [t, name]);
   return (
     <div className="login" style={{ '--brand': theme.colorPrimary, '--brand-deep': theme.headerBackground }}>
-      <aside className="login-side">
+      <aside className="login-side" style={pictureStyle(branding?.pictureKey)}>
         <div className="login-brand">
           <BrandMark iconUrl={branding?.iconUrl} size={40} />
           <span>{name}</span>
@@ -60,6 +61,14 @@ export function LoginScreen() {
     </div>
   );
 }
+
+/** Behind the words, darkened so that they stay readable. */
+const pictureStyle = (key: string | undefined) =>
+  key
+    ? {
+        background: `linear-gradient(rgb(0 0 0 / 45%), rgb(0 0 0 / 45%)), url("${apiAddress(`/v1/branding/picture?key=${key}`)}") center / cover`,
+      }
+    : undefined;
 
 /** Without an answer the product's own name and picture stay: signing in must not depend on it. */
 function useBranding(): Branding | undefined {

@@ -1,6 +1,5 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { POSTED_CHANNELS } from '#shared/channels.ts';
-import { MEDIA_TYPES } from '#shared/media.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { informRuleContract } from '#features/inform/inform-rule/contract.ts';
 import { RulesSelect } from '#features/inform/inform-rule/web/facade.tsx';
@@ -12,6 +11,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type InformRoute, informRouteContract } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { RouteSelect } from './RouteSelect.tsx';
 
 const EMPTY = {
@@ -96,7 +96,7 @@ function MatchingFields() {
         <RulesSelect placeholder={web('filter.all')} />
       </FormField>
       <FormField name="matching.mediaTypes" label={t('field.mediaTypes')}>
-        <Select {...many} options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))} />
+        <MediaSelect {...many} />
       </FormField>
       <FormField name="matching.hours" label={t('field.hours')} help={t('help.hours')}>
         <ReceivingField isOfRoute />

@@ -1,7 +1,7 @@
 import { Button, Drawer, Form, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { Output } from '#shared/contract.ts';
-import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
+import { type MediaType } from '#shared/media.ts';
 import { SURGE_LEVELS, type SurgeLevel } from '#shared/surge-levels.ts';
 import { RulesSelect } from '#features/inform/inform-rule/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
@@ -11,6 +11,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { formatFullTime } from '#web/ui/format-time.ts';
 import { ToneTag } from '#web/ui/ToneTag.tsx';
 import { informRouteContract } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { BranchName } from './BranchName.tsx';
 
 type Trial = Output<typeof informRouteContract.trial>;
@@ -58,7 +59,6 @@ export function TrialDrawer({ onClose }: { onClose: () => void }) {
 function Fields({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
   const t = useText('informPolicy');
   const rules = useText('informRule');
-  const web = useText('web');
   const { warningLevel, subjectIds, ruleId, mediaType } = asked;
   return (
     <>
@@ -88,12 +88,11 @@ function Fields({ asked, onChange }: { asked: Asked; onChange: (change: Partial<
         />
       </Form.Item>
       <Form.Item label={t('field.mediaType')}>
-        <Select
+        <MediaSelect<MediaType | null>
           aria-label={t('field.mediaType')}
           allowClear
           value={mediaType}
-          options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))}
-          onChange={(media: MediaType | undefined) => onChange({ mediaType: media ?? null })}
+          onChange={(media) => onChange({ mediaType: media ?? null })}
         />
       </Form.Item>
     </>

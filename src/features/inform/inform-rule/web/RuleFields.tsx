@@ -1,12 +1,13 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { Suspense } from 'react';
 import { CheckedExpression, type CheckedExpressionProps } from '#features/subjects/subject/web/facade.tsx';
-import { EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { EMOTIONS } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { informRuleContract } from '../contract.ts';
+import { LevelSelect, MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { TriggerFields } from './TriggerFields.tsx';
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))', columnGap: 24 };
@@ -58,10 +59,10 @@ function ConditionFields() {
         <Switch />
       </FormField>
       <FormField name="conditions.mediaTypes" label={t('field.mediaTypes')}>
-        <Select {...many} options={MEDIA_TYPES.map((media) => ({ value: media, label: web(`media.${media}`) }))} />
+        <MediaSelect {...many} />
       </FormField>
       <FormField name="conditions.levels" label={t('field.levels')}>
-        <Select {...many} options={SITE_LEVELS.map((level) => ({ value: level, label: web(`level.${level}`) }))} />
+        <LevelSelect {...many} />
       </FormField>
       <FormField
         name="conditions.provinces"

@@ -1,11 +1,10 @@
-import { Select } from 'antd';
-import { MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterField } from '#web/ui/FilterField.tsx';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import type { useBrandChoice } from './use-brand-choice.ts';
 
 const SECOND_MS = 1000;
@@ -41,14 +40,13 @@ export function BrandFilterBar({ list, choose }: ReturnType<typeof useBrandChoic
         />
       </FilterField>
       <FilterField label={t('column.media')}>
-        <Select
+        <MediaSelect
           mode="multiple"
           allowClear
           maxTagCount="responsive"
           style={{ width: 160 }}
           placeholder={web('filter.all')}
           value={mediaType ?? []}
-          options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))}
           onChange={(value) => setFilters({ mediaType: value.length > 0 ? value : undefined })}
         />
       </FilterField>

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { MEDIA_TYPES } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { type FiltersOf, type ListState, listInput, useListState } from '#web/ui/use-list-state.ts';
 import { AUTHOR_SORTS, authorContract, type RankedAuthor } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { useAuthorColumns } from './author-columns.tsx';
 import { EmotionRankCard } from './EmotionRankCard.tsx';
 import { PeriodField } from './PeriodField.tsx';
@@ -87,14 +88,13 @@ function RankFilters({ list, period }: { list: RankList; period: { from: number;
       <KeywordFilter value={filters.name} placeholder={t('filter.name')} onChange={(name) => setFilters({ name })} />
       <PeriodField {...period} onChange={setFilters} />
       <FilterField label={t('column.media')}>
-        <Select
+        <MediaSelect
           mode="multiple"
           allowClear
           maxTagCount="responsive"
           style={{ width: 150 }}
           placeholder={web('filter.all')}
           value={filters.mediaType ?? []}
-          options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))}
           onChange={(value) => setFilters({ mediaType: value.length > 0 ? value : undefined })}
         />
       </FilterField>

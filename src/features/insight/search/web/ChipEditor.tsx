@@ -1,6 +1,7 @@
 import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
+import { useUsed } from '#web/session/client-options.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { formatDateRange, parseDateRange } from '#web/ui/date-range.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -55,13 +56,16 @@ export function ChipEditor({ field, label, filters, onChange }: ChipEditorProps)
 
 function ChoiceEditor({ field, label, filters, onChange }: ChipEditorProps & { field: ChoiceField }) {
   const word = useValueWord();
+  const media = useUsed('unusedMedia', CHOICES.mediaType, filters.mediaType);
+  const levels = useUsed('unusedLevels', CHOICES.level, filters.level);
+  const choices = { ...CHOICES, mediaType: media, level: levels };
   return (
     <Select
       mode="multiple"
       aria-label={label}
       style={{ width: EDITOR_PX }}
       value={filters[field] ?? []}
-      options={CHOICES[field].map((value) => ({ value, label: word(field, value) }))}
+      options={choices[field].map((value) => ({ value, label: word(field, value) }))}
       onChange={(values) => onChange({ [field]: values.length > 0 ? values : undefined })}
     />
   );

@@ -5,8 +5,10 @@ import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { withStored } from '#shared/kept.ts';
+import { refusal } from '#shared/refusals.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import type { Actor } from '#server/actor.ts';
+import { closedModules, offeredModules } from '#server/auth/load-holding.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
@@ -25,6 +27,9 @@ const OPTIONS = {
   notificationSeconds: 'notificationSeconds',
   noticeSeconds: 'noticeSeconds',
   ticketNoticeSeconds: 'ticketNoticeSeconds',
+  unusedMedia: 'unusedMedia',
+  unusedLevels: 'unusedLevels',
+  closedModules: 'closedModules',
   words: 'words',
 } as const;
 type OptionField = keyof typeof OPTIONS;
@@ -61,6 +66,9 @@ export async function loadCustomization(db: Kysely<Database>, clientId: number):
     notificationSeconds: valueOf(stored, 'notificationSeconds'),
     noticeSeconds: valueOf(stored, 'noticeSeconds'),
     ticketNoticeSeconds: valueOf(stored, 'ticketNoticeSeconds'),
+    unusedMedia: valueOf(stored, 'unusedMedia'),
+    unusedLevels: valueOf(stored, 'unusedLevels'),
+    closedModules: closedModules(stored),
     words: valueOf(stored, 'words'),
   };
 }
@@ -90,6 +98,10 @@ export async function updateCustomization(
       .executeTakeFirstOrThrow();
     const before = await loadCustomization(tx, clientId);
     const after = withStored(before, given);
+    const offered = await offeredModules(tx, clientId);
+    // What the service type has lost since stays switched off.
+    const other = after.closedModules.find((module) => !offered.includes(module) && !before.closedModules.includes(module));
+    if (other) throw refusal('closedModules', 'not-closable', { module: other });
     const updatedAt = platform.now();
     await tx
       .updateTable('client')

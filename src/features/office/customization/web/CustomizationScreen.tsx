@@ -13,12 +13,15 @@ import { type CustomizationRow, customizationContract } from '../contract.ts';
 import { BrandFields } from './BrandFields.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { PageFields } from './PageFields.tsx';
+import { SignInPicture } from './SignInPicture.tsx';
+import { UseFields } from './UseFields.tsx';
 import { WordFields } from './WordFields.tsx';
 import { USUAL } from './usual.ts';
 
 /** How the client's pages look, and what they do by themselves. */
 export function CustomizationScreen() {
   const stored = useCall(customizationContract.get, {});
+  const mayChange = useMayChange();
   const isThere = stored.data && stored.isFetchedAfterMount;
   return (
     <>
@@ -29,6 +32,7 @@ export function CustomizationScreen() {
         {/* What was saved is what the form begins with. */}
         {isThere && <CustomizationForm key={stored.dataUpdatedAt} stored={stored.data} />}
       </div>
+      {isThere && <SignInPicture mayChange={mayChange} />}
     </>
   );
 }
@@ -62,6 +66,7 @@ function CustomizationForm({ stored }: { stored: CustomizationRow }) {
     >
       <BrandFields />
       <PageFields />
+      <UseFields />
       <NoticeFields />
       <WordFields />
     </SchemaForm>

@@ -82,7 +82,11 @@ async function tableOf(platform: Platform, actor: Actor, file: UploadedFile): Pr
   const to = path.join(os.tmpdir(), `tingfeng-sheet-${randomUUID()}`);
   try {
     const outcome = await readApart(owner, 'sheetToCsv', { path: from, to });
+    // What is too large for a thread can be read as CSV, from row to row.
+    if (!outcome.ok && (outcome.reason === 'parse-timeout' || outcome.reason === 'too-complex'))
+      throw await refused(platform, file, outcome.reason === 'parse-timeout' ? 'sheet-slow' : 'sheet-texts');
     if (!outcome.ok) throw fetchError('files.0', outcome);
+    if (outcome.read.problem === 'disk-full') throw new AppError('disk-full', { field: 'files.0' });
     if (outcome.read.problem || outcome.read.rows === 0) throw await refused(platform, file, outcome.read.problem ?? 'empty');
     return await platform.files.put(createReadStream(to), LARGEST_IMPORT);
   } finally {
@@ -205,17 +209,26 @@ type CheckInput = Omit<Input<Contract['check']>, 'id'>;
 
 /** What the feature asks for whose records a file brings. */
 function requireKind(actor: Actor, kind: ImportRow['kind'], step: 'make' | 'takeBack'): void {
-  const privilege = itemKindOf({ kind })?.privileges[step];
+  const asked = itemKindOf({ kind });
+  if (asked?.isCredentialWork && actor.simulatedBy !== undefined) throw new AppError('simulated-login', { field: 'kind' });
+  const privilege = asked?.privileges[step];
   if (privilege && !grants(actor.privileges, privilege)) throw new AppError('no-privilege', { field: 'kind', detail: { privilege } });
 }
 
 function requireFields({ kind, mapping, dictionaryId }: CheckInput): void {
   if (NEEDED_OF[kind].some((field) => mapping[field] === undefined)) throw refusal('mapping', NO_COLUMN[kind]);
+  if (kind === 'sites' && mapping.domain === undefined && mapping.siteName === undefined) throw refusal('mapping', NO_COLUMN.sites);
   if (kind === 'words' && mapping.dictionary === undefined && dictionaryId === null)
     throw refusal('dictionaryId', 'import-dictionary-needed');
   for (const field of Object.keys(mapping)) if (!isOneOf(FIELDS_OF[kind], field)) throw refusal('mapping', 'import-other-field', { field });
 }
-const NO_COLUMN = { articles: 'import-no-title', words: 'import-no-word', subjects: 'import-no-expression' } as const;
+const NO_COLUMN = {
+  articles: 'import-no-title',
+  words: 'import-no-word',
+  subjects: 'import-no-expression',
+  sites: 'import-no-site',
+  users: 'import-no-account',
+} as const;
 
 async function requireDictionary({ store }: Platform, actor: Actor, { dictionaryId }: CheckInput): Promise<void> {
   if (dictionaryId === null) return;
@@ -319,7 +332,8 @@ async function freeHeld(tx: Kysely<Database>, clientId: number, importId: number
     .where('clientId', '=', clientId)
     .where('importId', '=', importId)
     .execute();
-  await tx.updateTable('dataImportItem').set({ isHeld: false }).where('clientId', '=', clientId).where('importId', '=', importId).execute();
+  for (const table of ['dataImportItem', 'dataImportPlace'] as const)
+    await tx.updateTable(table).set({ isHeld: false }).where('clientId', '=', clientId).where('importId', '=', importId).execute();
 }
 
 /** What a check or a run before noted of its rows. */
@@ -367,8 +381,8 @@ export async function removeImports(platform: Platform, actor: Actor, ids: reado
   await platform.store.db.transaction().execute(async (tx) => {
     for (const row of rows) {
       await forgetRows(tx, actor.clientId, row.id);
-      await tx.deleteFrom('dataImportItem').where('clientId', '=', actor.clientId).where('importId', '=', row.id).execute();
-      await tx.deleteFrom('dataImportArticle').where('clientId', '=', actor.clientId).where('importId', '=', row.id).execute();
+      for (const table of ['dataImportItem', 'dataImportPlace', 'dataImportArticle'] as const)
+        await tx.deleteFrom(table).where('clientId', '=', actor.clientId).where('importId', '=', row.id).execute();
       await tx.deleteFrom('dataImport').where('clientId', '=', actor.clientId).where('id', '=', row.id).execute();
       await logOperation(tx, actor, now, { action: 'data-import.remove', targetId: row.id, before: { name: row.name, made: row.made } });
     }

@@ -2,13 +2,15 @@
 import type { Transaction } from 'kysely';
 import { retryUnique } from '#server/db/retry-conflicts.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { JobContext } from '#server/queue/job-definition.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import type { ImportRow } from './imports.ts';
 import type { ItemKind, ItemOutcome, ItemRow, MadeItem, Taking } from './item-kinds.ts';
 import { FIELDS_OF } from '../contract.ts';
 import { type Batch, keepProblems, readRows } from './read-batch.ts';
 import { type RowProblemFound, shownValue } from './to-article.ts';
-import { noteProgress, type Turn } from './turn.ts';
+import { placeOfSecret } from './start-passwords.ts';
+import { endStep, noteProgress, type Turn } from './turn.ts';
 
 /** Articles have their own limit; a longer cell is refused before a feature looks at it. */
 const LONGEST = 20_000;
@@ -16,13 +18,15 @@ const LONGEST = 20_000;
 class Trial extends Error {}
 
 export async function checkItems(turn: Turn, row: ImportRow, kind: ItemKind): Promise<void> {
-  const batch = await readItems(turn, row, kind.rows);
+  const batch = await readItems(turn, row, kind.checkedRows ?? kind.rows);
+  const take = await kind.prepare({ ...turn, row }, batch.rows);
+  if (typeof take === 'string') return endStep(turn.context, row, 'uploaded', take);
   const { db } = turn.context.store;
   let outcomes: ItemOutcome[] = [];
   await db
     .transaction()
     .execute(async (tx) => {
-      outcomes = await kind.take(takingOf(turn, tx, row), batch.rows);
+      outcomes = await take(takingOf(turn, tx, row), batch.rows);
       throw new Trial();
     })
     .catch((error: unknown) => {
@@ -46,15 +50,17 @@ export async function checkItems(turn: Turn, row: ImportRow, kind: ItemKind): Pr
 
 export async function runItems(turn: Turn, row: ImportRow, kind: ItemKind): Promise<void> {
   const batch = await readItems(turn, row, kind.rows);
+  const take = await kind.prepare({ ...turn, row }, batch.rows);
+  if (typeof take === 'string') return endStep(turn.context, row, 'stopped', take);
   const { context } = turn;
   await retryUnique(() =>
     context.store.db.transaction().execute(async (tx) => {
-      const found = countOf(row, batch, await kind.take(takingOf(turn, tx, row), batch.rows));
+      const found = countOf(row, batch, await take(takingOf(turn, tx, row), batch.rows));
       const own = { clientId: row.clientId, importId: row.id };
       for (let i = 0; i < found.items.length; i += 100)
         await tx
           .insertInto('dataImportItem')
-          .values(found.items.slice(i, i + 100).map((item) => ({ ...own, ...item })))
+          .values(found.items.slice(i, i + 100).map((item) => ({ ...own, ...item, secret: sealed(context, row, item) })))
           .execute();
       await noteProgress(tx, row, {
         made: row.made + found.items.length,
@@ -68,6 +74,9 @@ export async function runItems(turn: Turn, row: ImportRow, kind: ItemKind): Prom
     }),
   );
 }
+
+const sealed = ({ outgoing }: JobContext, row: ImportRow, { itemId, secret = '' }: MadeItem): string =>
+  secret === '' ? '' : outgoing.seal.close(secret, placeOfSecret(row.id, itemId));
 
 /** The next few, and all words of one dictionary together: it goes with the last of them. */
 export async function undoItems({ context, actor }: Turn, row: ImportRow, kind: ItemKind): Promise<void> {
@@ -105,9 +114,16 @@ const forget = (tx: Transaction<Database>, { clientId, importId, itemId }: Own) 
 
 const takingOf = ({ actor, context }: Turn, tx: Transaction<Database>, row: ImportRow): Taking => ({
   tx,
+  inside: joinTransaction(context, tx),
   actor,
   now: context.now(),
   row,
+  promised: row.state === 'checking' ? row.made : 0,
+  findMade: async (keys) => {
+    if (row.state !== 'running' || keys.length === 0) return new Set();
+    const made = tx.selectFrom('dataImportItem').select('itemKey').where('clientId', '=', row.clientId).where('importId', '=', row.id);
+    return new Set((await made.where('itemKey', 'in', [...keys]).execute()).map(({ itemKey }) => itemKey));
+  },
   findPromised: async (keys) => {
     if (row.state !== 'checking' || keys.length === 0) return new Set();
     const met = tx.selectFrom('dataImportKey').select('itemKey').where('clientId', '=', row.clientId).where('importId', '=', row.id);

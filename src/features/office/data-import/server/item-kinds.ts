@@ -1,13 +1,17 @@
 // What else than articles a file may bring. Each kind is taken in and taken back by its own feature, so that rules, quotas and logs are those of the screens.
+import { addUsers, prepareUsers, takeBackUsers } from '#features/core/user/server/facade.ts';
+import { addSites, takeBackRequest, takeBackSites } from '#features/sources/site-group/server/facade.ts';
 import { addWords, takeBackWords } from '#features/subjects/dictionary/server/facade.ts';
 import { addRows, takeBackSubjects } from '#features/subjects/subject/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { JobContext } from '#server/queue/job-definition.ts';
+import type { MediaType } from '#shared/media.ts';
 import type { Privilege } from '#shared/privileges.ts';
 import type { ImportField, ImportKindName, RowReason } from '../contract.ts';
 import type { ImportRow } from './imports.ts';
+import { foldWord, MEDIA_WORDS } from './words.data.ts';
 
 export interface ItemRow {
   row: number;
@@ -18,6 +22,8 @@ export interface MadeItem {
   /** '' where the id says it. */
   itemKey: string;
   isNew: boolean;
+  /** A start password, which is sealed before it is kept. */
+  secret?: string;
 }
 export type ItemOutcome =
   | { outcome: 'made'; item: MadeItem /** The same for rows that say the same. */; key: string }
@@ -26,12 +32,24 @@ export type ItemOutcome =
 
 export interface Taking {
   tx: Transaction<Database>;
+  /** The same transaction. */
+  inside: JobContext;
   actor: Actor;
   now: number;
   row: ImportRow;
+  /** Rows before that a check would have made, and has not left behind. */
+  promised: number;
   /** The keys among these that rows before have made in a check, which leaves nothing behind. */
   findPromised: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The same of a run, by the key of the item. */
+  findMade: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
+export interface Preparing {
+  context: JobContext;
+  actor: Actor;
+  row: ImportRow;
+}
+type Take = (taking: Taking, rows: readonly ItemRow[]) => Promise<ItemOutcome[]>;
 export interface TakingBack {
   /** Inside the transaction of the undoing. */
   context: JobContext;
@@ -40,19 +58,28 @@ export interface TakingBack {
 }
 
 export interface ItemKind {
-  /** Rows of one transaction. */
+  /** Rows of one transaction; of a check where it is less work. */
   rows: number;
-  /** Outcomes in the order of the rows. */
-  take: (taking: Taking, rows: readonly ItemRow[]) => Promise<ItemOutcome[]>;
+  checkedRows?: number;
+  /** What a batch needs before its transaction begins; or why the step cannot go on. */
+  prepare: (preparing: Preparing, rows: readonly ItemRow[]) => Promise<Take | 'too-many-names' | 'account-disabled'>;
   /** The items that stay. */
   takeBack: (takingBack: TakingBack, items: readonly MadeItem[]) => Promise<readonly MadeItem[]>;
   privileges: { make: Privilege; takeBack: Privilege };
+  /** Makes accounts: forbidden to a simulated login. */
+  isCredentialWork?: true;
 }
+
+/** Outcomes in the order of the rows. */
+const taking =
+  (take: Take): ItemKind['prepare'] =>
+  () =>
+    Promise.resolve(take);
 
 const words: ItemKind = {
   rows: 500,
   privileges: { make: 'subject.m', takeBack: 'subject.m' },
-  take: async ({ tx, actor, now, row }, rows) => {
+  prepare: taking(async ({ tx, actor, now, row }, rows) => {
     const given = rows.map(({ values }) => ({ word: values.word ?? '', dictionary: values.dictionary ?? '' }));
     const added = await addWords(tx, actor, given, row.dictionaryId, now);
     return added.map((one) => {
@@ -60,7 +87,7 @@ const words: ItemKind = {
       const { dictionaryId: itemId, dictionary, word, isNew } = one;
       return { outcome: 'made', item: { itemId, itemKey: word, isNew }, key: JSON.stringify([dictionary, word]) };
     });
-  },
+  }),
   takeBack: async ({ context, actor, now }, items) => {
     const stayed = await takeBackWords(
       context.store.db,
@@ -75,7 +102,7 @@ const words: ItemKind = {
 const subjects: ItemKind = {
   rows: 50,
   privileges: { make: 'subject.m', takeBack: 'subject.d' },
-  take: async ({ tx, actor, now, findPromised }, rows) => {
+  prepare: taking(async ({ tx, actor, now, findPromised }, rows) => {
     const given = rows.map(({ values }) => ({
       name: values.name ?? '',
       expression: values.expression ?? '',
@@ -85,7 +112,7 @@ const subjects: ItemKind = {
     return added.map((one) =>
       one.outcome === 'made' ? { outcome: 'made', item: { itemId: one.id, itemKey: '', isNew: false }, key: one.name } : one,
     );
-  },
+  }),
   takeBack: async ({ context, actor }, items) => {
     const stayed = await takeBackSubjects(
       context,
@@ -96,7 +123,85 @@ const subjects: ItemKind = {
   },
 };
 
-export const ITEM_KINDS: Readonly<Record<Exclude<ImportKindName, 'articles'>, ItemKind>> = { words, subjects };
+/** A request for a site has the negative of its number, a site in a group that of the group. */
+const sites: ItemKind = {
+  rows: 200,
+  privileges: { make: 'website.m', takeBack: 'website.d' },
+  prepare: taking(async ({ inside, actor, now, row, promised }, rows) => {
+    const given = rows.map(({ values }) => mediaOf(row, values.mediaType ?? ''));
+    const read = rows.flatMap(({ values }, i) => {
+      const mediaType = given[i];
+      const { domain = '', siteName = '', siteGroup = '', why = '' } = values;
+      return mediaType ? [{ domain, siteName, siteGroup, why, mediaType }] : [];
+    });
+    const added = (await addSites(inside, actor, read, { now, usualWhy: row.name, promised })).values();
+    return given.map((mediaType) =>
+      mediaType ? outcomeOf(added.next().value) : { outcome: 'refused', field: 'mediaType', reason: 'mediaType' },
+    );
+  }),
+  takeBack: async ({ context, actor, now }, items) => {
+    const [first] = items;
+    if (!first) return [];
+    const { itemId } = first;
+    if (itemId < 0) return (await takeBackRequest(context, actor, -itemId, now)) ? [] : items;
+    const taken = items.map(({ itemKey, isNew }) => ({ groupId: itemId, siteId: Number(itemKey), isNew }));
+    return (await takeBackSites(context, actor, itemId, taken, now)) ? [] : items;
+  },
+};
+
+type AddedSite = Awaited<ReturnType<typeof addSites>>[number];
+
+function mediaOf({ mediaType }: ImportRow, text: string): MediaType | undefined {
+  const folded = foldWord(text);
+  if (folded === '') return mediaType;
+  return Object.hasOwn(MEDIA_WORDS, folded) ? MEDIA_WORDS[folded] : undefined;
+}
+
+function outcomeOf(one: AddedSite | undefined): ItemOutcome {
+  if (one?.outcome !== 'made') return one ?? { outcome: 'known' };
+  if ('requestId' in one)
+    return { outcome: 'made', item: { itemId: -one.requestId, itemKey: '', isNew: true }, key: JSON.stringify(['?', one.domain]) };
+  const { groupId, siteId, group, isNew } = one;
+  return { outcome: 'made', item: { itemId: groupId, itemKey: String(siteId), isNew }, key: JSON.stringify([group, siteId]) };
+}
+
+/** Each is hashed, which takes a while. */
+const USERS_AT_ONCE = 20;
+
+const users: ItemKind = {
+  rows: USERS_AT_ONCE,
+  checkedRows: 200,
+  privileges: { make: 'user-manage.m', takeBack: 'user-manage.d' },
+  isCredentialWork: true,
+  prepare: async ({ context, actor, row }, rows) => {
+    const given = rows.map(({ values }) => {
+      const { username = '', personName = '', role = '', group = '', mobile = '', email = '', language = '' } = values;
+      return { username, personName, role, group, mobile, email, language };
+    });
+    const prepared = await prepareUsers(context.store, actor, given, { now: context.now, isTrial: row.state === 'checking' });
+    if (typeof prepared === 'string') return prepared;
+    return async ({ tx, now, promised, findPromised, findMade }) => {
+      const findBefore = async (names: readonly string[]) => new Set([...(await findPromised(names)), ...(await findMade(names))]);
+      const added = await addUsers(tx, actor, given, { ...prepared, now, promised, findPromised: findBefore });
+      return added.map((one) =>
+        one.outcome === 'made'
+          ? { outcome: 'made', item: { itemId: one.id, itemKey: one.username, isNew: true, secret: one.password }, key: one.username }
+          : one,
+      );
+    };
+  },
+  takeBack: async ({ context, actor, now }, items) => {
+    const stayed = await takeBackUsers(
+      context.store.db,
+      actor,
+      items.map(({ itemId }) => itemId),
+      now,
+    );
+    return items.filter(({ itemId }) => stayed.has(itemId));
+  },
+};
+
+export const ITEM_KINDS: Readonly<Record<Exclude<ImportKindName, 'articles'>, ItemKind>> = { words, subjects, sites, users };
 
 /** Of articles none. */
 export const itemKindOf = ({ kind }: Pick<ImportRow, 'kind'>): ItemKind | undefined => (kind === 'articles' ? undefined : ITEM_KINDS[kind]);

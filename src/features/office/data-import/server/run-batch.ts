@@ -12,6 +12,7 @@ import { allowedOf, usedOf } from '#server/tenant/quotas.ts';
 import { apart, findKnown } from './find-known.ts';
 import { noSubject, splitByFit } from './fits-subject.ts';
 import type { ImportRow } from './imports.ts';
+import { findLastPlaces, type LastPlaces, noteNewPlaces } from './made-places.ts';
 import { nearTextsOf } from './near-texts.ts';
 import { takeRows, type UnderstoodRow, withUnderstanding } from './read-ahead.ts';
 import { type Batch, keepProblems } from './read-batch.ts';
@@ -53,6 +54,7 @@ type Found = Batch & { known: number };
 async function storeRows(turn: Turn, row: ImportRow, rows: readonly UnderstoodRow[], found: Found): Promise<void> {
   const { context, matcher, actor } = turn;
   const { store, now } = context;
+  const last = await findLastPlaces(store.db);
   const also: AlsoWrite = async (tx, outcomes) => {
     const made = outcomes.map((outcome) => {
       if (outcome.outcome !== 'stored' || outcome.isUpdate) throw new Overtaken();
@@ -60,7 +62,7 @@ async function storeRows(turn: Turn, row: ImportRow, rows: readonly UnderstoodRo
     });
     // One that is deleted or hidden since lets the batch fail, and the next turn says so.
     await requireSubjects(tx, actor, row.subjectIds, 'subjectIds');
-    await settle(turn, tx, row, { rows, made, found });
+    await settle(turn, tx, row, { rows, made, found, last });
   };
   if (rows.length === 0) return store.db.transaction().execute((tx) => also(tx, []));
   const chosen = { by: actor.userId, subjects: await requireSubjects(store.db, actor, row.subjectIds, 'subjectIds') };
@@ -89,10 +91,13 @@ interface Made {
   /** The articles, in the order of `rows`. */
   made: readonly number[];
   found: Found;
+  /** Before the batch. */
+  last: LastPlaces;
 }
 
-async function settle(turn: Turn, tx: Kysely<Database>, row: ImportRow, { rows, made, found }: Made): Promise<void> {
+async function settle(turn: Turn, tx: Kysely<Database>, row: ImportRow, { rows, made, found, last }: Made): Promise<void> {
   const ids = [...made];
+  await noteNewPlaces(tx, row, ids, last);
   const hits =
     ids.length === 0
       ? []

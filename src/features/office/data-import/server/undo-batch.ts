@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import { removeStoredArticles } from '#server/record/remove-articles.ts';
 import type { ImportRow } from './imports.ts';
+import { removePlaces } from './made-places.ts';
 import { noteProgress, type Turn } from './turn.ts';
 
 const ARTICLES = 50;
@@ -20,7 +21,7 @@ const WORK = [
   'userSuggestion',
 ] as const;
 
-/** Removes the next articles, but for those that people work with. True when none is left. */
+/** Removes the next articles, but for those that people work with, then sites and authors that nobody needs any more. True when none is left. */
 export async function undoBatch({ context }: Turn, row: ImportRow): Promise<boolean> {
   return context.store.db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -34,8 +35,9 @@ export async function undoBatch({ context }: Turn, row: ImportRow): Promise<bool
       .execute();
     const ids = rows.map(({ articleId }) => articleId);
     if (ids.length === 0) {
-      await noteProgress(tx, row, { state: 'undone', finishedAt: context.now() });
-      return true;
+      const isMore = await removePlaces(tx, row);
+      await noteProgress(tx, row, isMore ? { state: row.state } : { state: 'undone', finishedAt: context.now() });
+      return !isMore;
     }
     const used = await findUsed(tx, row, ids);
     const removable = ids.filter((id) => !used.has(id));

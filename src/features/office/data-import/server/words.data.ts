@@ -30,6 +30,16 @@ export const COLUMN_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   mediaType: ['媒体类型', '来源类型', '类型', '渠道', 'mediatype', 'type', 'channel'],
   author: ['作者', '发布者', '账号', '博主', '记者', 'author', 'writer', 'byline', 'account'],
   emotion: ['情感', '情感属性', '情感倾向', '调性', '倾向', 'emotion', 'sentiment', 'tone'],
+  domain: ['域名', '网站域名', '站点域名', '网址', '链接', '地址', 'domain', 'host', 'url', 'website', 'address', 'link'],
+  siteGroup: ['网站组', '关注网站组', '分组', '网站分类', '站点分类', '分类', '类别', 'group', 'sitegroup', 'category', 'class', 'list'],
+  why: ['理由', '申请理由', '原因', '说明', '备注', 'reason', 'why', 'note', 'remark'],
+  username: ['账号', '帐号', '登录名', '登录账号', '用户名', '工号', 'username', 'account', 'login', 'loginname', 'userid', 'user'],
+  personName: ['姓名', '用户姓名', '名称', '昵称', '显示名', 'name', 'fullname', 'displayname', 'realname'],
+  group: ['用户组', '部门', '所属部门', '组织', '机构', '单位', '组', 'group', 'usergroup', 'department', 'team', 'unit', 'organization'],
+  role: ['角色', '角色名称', '权限', 'role', 'rolename'],
+  mobile: ['手机', '手机号', '手机号码', '电话', '联系电话', 'mobile', 'phone', 'cellphone', 'tel', 'telephone'],
+  email: ['邮箱', '电子邮箱', '邮件', '电子邮件', 'email', 'mail', 'emailaddress'],
+  language: ['语言', '界面语言', 'language', 'locale', 'lang'],
   status: ['状态', '处理状态', '处置状态', 'status', 'state'],
 };
 

@@ -13,6 +13,7 @@ import { ImportActions } from './ImportActions.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import { SetupForm } from './SetupForm.tsx';
+import { StartPasswords } from './StartPasswords.tsx';
 import { StateOfImport } from './StateOfImport.tsx';
 
 const REFRESH_MS = 1000;
@@ -69,6 +70,7 @@ function ImportPage({ row }: { row: DataImport }) {
         {row.reason !== '' && <Alert type="warning" showIcon title={t(`stopReason.${row.reason}`)} />}
         {!row.hasFile && <Alert type="info" showIcon title={t('noFile')} />}
         <ImportOutcome row={row} />
+        {row.kind === 'users' && !isAtWork(row) && row.made > row.undone && row.state !== 'checked' && <StartPasswords id={row.id} />}
       </Flex>
       {row.refused > 0 && <ImportProblems id={row.id} refused={row.refused} />}
       {maySetUp && <SetupForm key={`${row.id} ${row.startedAt ?? 0}`} row={row} />}

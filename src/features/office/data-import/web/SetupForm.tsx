@@ -20,8 +20,9 @@ export function SetupForm({ row }: { row: DataImport }) {
 
 function ShapeForm({ row }: { row: DataImport }) {
   const t = useText('dataImport');
-  const mayAddSubjects = useCan('subject.m');
-  const kinds = IMPORT_KINDS.filter((kind) => kind === 'articles' || kind === row.kind || mayAddSubjects);
+  const maySubjects = useCan('subject.m');
+  const may = { articles: true, words: maySubjects, subjects: maySubjects, sites: useCan('website.m'), users: useCan('user-manage.m') };
+  const kinds = IMPORT_KINDS.filter((kind) => kind === row.kind || may[kind]);
   const { id, encoding, delimiter, hasHeader, kind, mapping, subjectIds, mediaType, dictionaryId } = row;
   return (
     <section className="panel" style={{ padding: 16, marginBlockStart: 16 }}>

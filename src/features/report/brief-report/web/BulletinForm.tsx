@@ -2,13 +2,13 @@ import { Alert, Form, Input, Radio, Select } from 'antd';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import type { Input as InputOf } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
-import { MEDIA_TYPES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { PeriodField } from '#web/ui/PeriodField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { briefReportContract } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { NamesInput } from './NamesInput.tsx';
 import { usualPeriod } from './usual-period.ts';
@@ -119,7 +119,7 @@ function Narrower() {
         <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
       </FormField>
       <FormField name="mediaType" label={t('field.mediaType')} help={t('help.mediaType')}>
-        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        <MediaSelect mode="multiple" />
       </FormField>
       <FormField name="keyword" label={t('field.keyword')} help={t('help.keyword')} isKeyword>
         <Input />

@@ -3,7 +3,6 @@ import { NamesInput, TemplateChoice } from '#features/report/brief-report/web/fa
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, ruleOfKind } from '#shared/bulletin-rhythm.ts';
 import { LOCALES } from '#shared/error-messages.ts';
-import { MEDIA_TYPES } from '#shared/media.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -13,6 +12,7 @@ import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { type BulletinSchedule, bulletinScheduleContract } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { NextDue } from './NextDue.tsx';
 import { RhythmField, USUAL_RHYTHM } from './RhythmField.tsx';
 
@@ -132,7 +132,7 @@ function WhatFields() {
         <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />
       </FormField>
       <FormField name="filter.mediaType" label={t('field.mediaType')}>
-        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        <MediaSelect mode="multiple" />
       </FormField>
       <FormField name="filter.keyword" label={t('field.keyword')} isKeyword>
         <Input />

@@ -1,11 +1,12 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { ARTICLE_COLUMNS } from '#features/bench/export/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
-import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
+import { ARTICLE_STATUSES, EMOTIONS } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { EXPORT_FORMATS, TAKES } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { RhythmOrNone } from './RhythmOrNone.tsx';
 
 export function ExportFields() {
@@ -49,7 +50,7 @@ function WhichFields() {
         <Input />
       </FormField>
       <FormField name="filter.mediaType" label={t('field.mediaType')}>
-        <Select mode="multiple" options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        <MediaSelect mode="multiple" />
       </FormField>
       <FormField name="filter.emotion" label={t('field.emotion')}>
         <Select mode="multiple" options={EMOTIONS.map((value) => ({ value, label: web(`emotion.${value}`) }))} />

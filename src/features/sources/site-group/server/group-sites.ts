@@ -45,7 +45,11 @@ export async function resolveSites(platform: Platform, actor: Actor, text: strin
 const domainIn = (word: string): string => siteDomainOf(word.includes('://') ? word : `http://${word}`).toLowerCase();
 
 /** By domain and by name in lower case. */
-async function findSites(platform: Platform, actor: Actor, words: readonly string[]): Promise<Map<string, GroupSite[]>> {
+export async function findSites(
+  platform: Pick<Platform, 'store'>,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Map<string, GroupSite[]>> {
   const found = new Map<string, GroupSite[]>();
   const add = (key: string, site: GroupSite) => addToGroup(found, key, site);
   for (let i = 0; i < words.length; i += CHUNK) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { freeName, startBackfill } from '#features/subjects/subject/server/facade.ts';
 import { startWeighing } from '#features/sources/website/server/facade.ts';
 import type { Input } from '#shared/contract.ts';
@@ -27,7 +27,12 @@ export async function createGroup(platform: Platform, actor: Actor, fields: Call
   );
 }
 
-async function insertGroup(tx: Kysely<Database>, actor: Actor, { siteIds, ...fields }: Call<'create'>, now: number): Promise<number> {
+export async function insertGroup(
+  tx: Kysely<Database>,
+  actor: Actor,
+  { siteIds, ...fields }: Call<'create'>,
+  now: number,
+): Promise<number> {
   const { id } = await tx
     .insertInto('siteGroup')
     .values({ clientId: actor.clientId, ...fields, createdBy: actor.userId, createdAt: now, updatedAt: now })
@@ -58,21 +63,40 @@ export async function updateGroup(platform: Platform, actor: Actor, change: Call
       const siteIds = await requireSites(inside, actor, asked ?? held, held);
       const fields = { name: given.name, weight: given.weight ?? before.weight, note: given.note ?? before.note };
       const now = platform.now();
-      const values = { ...fields, updatedAt: Math.max(now, before.updatedAt + 1) };
-      await tx.updateTable('siteGroup').set(values).where('id', '=', id).execute();
-      await tx.deleteFrom('siteGroupSite').where('clientId', '=', actor.clientId).where('siteGroupId', '=', id).execute();
-      await insertSites(tx, actor, id, siteIds);
-      const after = { ...fields, siteIds };
-      await logOperation(tx, actor, now, { action: 'site-group.update', targetId: id, before: { ...before, siteIds: held }, after });
-      const moved = [...siteIds.filter((site) => !held.includes(site)), ...held.filter((site) => !siteIds.includes(site))];
-      if (moved.length > 0) await classifyAnew(inside, actor, id, backfillDays);
-      const isOther = before.weight !== fields.weight;
-      return weigh(inside, actor, isOther ? [...new Set([...siteIds, ...held])] : fields.weight === NO_WEIGHT ? [] : moved);
+      return writeGroup(inside, actor, { ...before, siteIds: held }, { ...fields, siteIds }, { now, backfillDays });
     }),
   );
 }
 
-async function classifyAnew(platform: Platform, actor: Actor, groupId: number, days: number): Promise<void> {
+type Group = Selectable<Database['siteGroup']> & { siteIds: readonly number[] };
+type Inside = Pick<Platform, 'store' | 'jobs' | 'now'>;
+
+/** Inside a transaction; the caller has checked the sites. The job whose id is returned weighs stored articles anew. */
+export async function writeGroup(
+  inside: Inside,
+  actor: Actor,
+  { siteIds: held, ...before }: Group,
+  { siteIds, name, weight, note }: Pick<Group, 'name' | 'weight' | 'note' | 'siteIds'>,
+  { now, backfillDays }: { now: number; backfillDays: number },
+): Promise<number | null> {
+  const { db: tx } = inside.store;
+  const { id } = before;
+  const fields = { name, weight, note };
+  const values = { ...fields, updatedAt: Math.max(now, before.updatedAt + 1) };
+  await tx.updateTable('siteGroup').set(values).where('id', '=', id).execute();
+  await tx.deleteFrom('siteGroupSite').where('clientId', '=', actor.clientId).where('siteGroupId', '=', id).execute();
+  await insertSites(tx, actor, id, siteIds);
+  const after = { ...fields, siteIds };
+  await logOperation(tx, actor, now, { action: 'site-group.update', targetId: id, before: { ...before, siteIds: held }, after });
+  const had = new Set(held);
+  const has = new Set(siteIds);
+  const moved = [...siteIds.filter((site) => !had.has(site)), ...held.filter((site) => !has.has(site))];
+  if (moved.length > 0) await classifyAnew(inside, actor, id, backfillDays);
+  const isOther = before.weight !== fields.weight;
+  return weigh(inside, actor, isOther ? [...new Set([...siteIds, ...held])] : fields.weight === NO_WEIGHT ? [] : moved);
+}
+
+async function classifyAnew(platform: Inside, actor: Actor, groupId: number, days: number): Promise<void> {
   for (const user of usersOf(await findGroupUsers(platform.store.db, actor.clientId), groupId))
     if (user.state === 'enabled') await startBackfill(platform, actor, user.id, days);
 }
@@ -88,7 +112,7 @@ export async function copyGroup(platform: Platform, actor: Actor, id: number): P
 }
 
 /** A group to which a subject is narrowed cannot be deleted: `in-use` names the subjects. */
-export async function removeGroups(platform: Platform, actor: Actor, ids: readonly number[]): Promise<number> {
+export async function removeGroups(platform: Inside, actor: Actor, ids: readonly number[]): Promise<number> {
   const unique = [...new Set(ids)];
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await tx.selectFrom('siteGroup').selectAll().where('clientId', '=', actor.clientId).where('id', 'in', unique).execute();
@@ -106,7 +130,7 @@ export async function removeGroups(platform: Platform, actor: Actor, ids: readon
   });
 }
 
-const weigh = (platform: Platform, actor: Actor, siteIds: readonly number[]) =>
+const weigh = (platform: Inside, actor: Actor, siteIds: readonly number[]) =>
   startWeighing(platform, actor, { siteIds, clientId: actor.clientId });
 
 async function requireGroup(db: Kysely<Database>, actor: Actor, id: number) {
@@ -115,7 +139,7 @@ async function requireGroup(db: Kysely<Database>, actor: Actor, id: number) {
   return row;
 }
 
-async function sitesIn(db: Kysely<Database>, actor: Actor, groupIds: readonly number[]): Promise<number[]> {
+export async function sitesIn(db: Kysely<Database>, actor: Actor, groupIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('siteGroupSite')
     .select('siteId')

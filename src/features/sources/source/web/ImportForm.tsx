@@ -1,13 +1,14 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Flex, Input, Select, Upload } from 'antd';
+import { Alert, Flex, Input, Upload } from 'antd';
 import { useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
-import { MEDIA_TYPES, type MediaType } from '#shared/media.ts';
+import { type MediaType } from '#shared/media.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useErrorText } from '#web/client/use-error-text.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ActionForm } from '#web/ui/ActionForm.tsx';
 import { sourceTransferContract } from '../transfer.contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 
 interface ImportFormProps {
   /** Receives the job, and its input. */
@@ -18,7 +19,6 @@ interface ImportFormProps {
 /** Addresses, typed or from a file, and their media type. */
 export function ImportForm({ onStart, onClose }: ImportFormProps) {
   const t = useText('source');
-  const web = useText('web');
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [mediaType, setMediaType] = useState<MediaType>('news');
@@ -43,13 +43,7 @@ export function ImportForm({ onStart, onClose }: ImportFormProps) {
       />
       <Flex gap={8} align="center" wrap style={{ marginBlockEnd: 12 }}>
         {t('field.mediaType')}
-        <Select
-          style={{ width: 140 }}
-          value={mediaType}
-          aria-label={t('field.mediaType')}
-          options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))}
-          onChange={setMediaType}
-        />
+        <MediaSelect style={{ width: 140 }} value={mediaType} aria-label={t('field.mediaType')} onChange={setMediaType} />
       </Flex>
       {start.isError && <Alert type="error" showIcon title={errorText(start.error)} />}
     </ActionForm>

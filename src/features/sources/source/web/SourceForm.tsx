@@ -1,10 +1,10 @@
 import { Flex, Form, Input, InputNumber, Select, Switch } from 'antd';
-import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 import type { CallInput } from '#shared/contract.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type DetectedSource, listPageContract, proposedOptions, type Source, SOURCE_KINDS, type SourceKind } from '../contract.ts';
+import { LevelSelect, MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { ApiFields } from './ApiFields.tsx';
 import { HotFields } from './HotFields.tsx';
 import { ListFields } from './ListFields.tsx';
@@ -77,7 +77,6 @@ function valuesOfDraft({ url, kind, found }: SourceDraft = { url: '', kind: 'fee
 
 function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft }) {
   const t = useText('source');
-  const web = useText('web');
   const { found } = draft ?? {};
   // Undefined until the form's second render.
   const kind = Form.useWatch<SourceKind | undefined>('kind') ?? source?.kind ?? draft?.kind;
@@ -97,10 +96,10 @@ function SourceFields({ source, draft }: { source?: Source; draft?: SourceDraft 
             <Select style={{ width: 130 }} options={SOURCE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
           </FormField>
           <FormField name="mediaType" label={t('field.mediaType')}>
-            <Select style={{ width: 130 }} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+            <MediaSelect style={{ width: 130 }} />
           </FormField>
           <FormField name="level" label={t('field.level')}>
-            <Select style={{ width: 120 }} options={SITE_LEVELS.map((value) => ({ value, label: web(`level.${value}`) }))} />
+            <LevelSelect style={{ width: 120 }} />
           </FormField>
           <FormField name="minIntervalSeconds" label={t('field.minInterval')}>
             <InputNumber />

@@ -13,7 +13,7 @@ export function readAddress(text: string): { url: string; domain: string } {
 }
 
 /** The site under a domain, when one of the provider's sources collects it. */
-export async function findCollected(platform: Platform, domain: string) {
+export async function findCollected(platform: Pick<Platform, 'store'>, domain: string) {
   const row = await platform.store.db
     .selectFrom('site')
     .innerJoin('source', 'source.siteId', 'site.id')

@@ -1,9 +1,10 @@
 // A client's requests to the provider.
 import { listPage } from '#server/record/list-page.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -63,17 +64,35 @@ export async function askForSite(platform: Platform, actor: Actor, input: Call<'
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     const values = { url, domain, name: input.name, mediaType: input.mediaType, reason: input.reason };
-    const { id } = await tx
-      .insertInto('siteRequest')
-      .values({ clientId: actor.clientId, ...values, createdBy: actor.userId, createdAt: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await logOperation(tx, actor, now, { action: 'site-request.create', targetId: id, after: values });
-    const payload = { requestId: id, domain, title: input.name, user: actor.name || actor.username };
-    const staff = (await findHolders(tx, PROVIDER_CLIENT, 'operation-setting', 'a')).filter((userId) => userId !== actor.userId);
-    await notifyUsers(tx, now, PROVIDER_CLIENT, staff, { type: REQUEST_NOTICE, level: 'info', payload });
+    const id = await insertRequest(tx, actor, values, now);
+    await tellStaff(tx, actor, { requestId: id, domain, title: input.name, total: 1 }, now);
     return id;
   });
+}
+
+type NewRequest = Omit<Call<'ask'>, 'url'> & { url: string; domain: string };
+
+/** The caller has checked that neither the site nor an open request is there, and tells the provider's staff. */
+export async function insertRequest(tx: Kysely<Database>, actor: Actor, values: NewRequest, now: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('siteRequest')
+    .values({ clientId: actor.clientId, ...values, createdBy: actor.userId, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await logOperation(tx, actor, now, { action: 'site-request.create', targetId: id, after: values });
+  return id;
+}
+
+/** The first of `total` requests that came at once. */
+export async function tellStaff(
+  tx: Kysely<Database>,
+  actor: Actor,
+  { total, title, ...request }: { requestId: number; domain: string; title: string; total: number },
+  now: number,
+): Promise<void> {
+  const payload = { ...request, title: total > 1 ? `${title} +${total - 1}` : title, user: actor.name || actor.username };
+  const staff = (await findHolders(tx, PROVIDER_CLIENT, 'operation-setting', 'a')).filter((userId) => userId !== actor.userId);
+  await notifyUsers(tx, now, PROVIDER_CLIENT, staff, { type: REQUEST_NOTICE, level: 'info', payload });
 }
 
 /** An answered request is a `conflict`. */

@@ -1,7 +1,6 @@
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useContext, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { MEDIA_TYPES } from '#shared/media.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { pathTo } from '#web/screens/href.ts';
@@ -11,11 +10,11 @@ import { DialogScopeContext } from '#web/ui/unsaved.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { websiteContract } from '../contract.ts';
 import { SYSTEM_WEBSITE } from '../paths.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 
 /** Requests a site from the provider; an existing one is shown as soon as its address is entered. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const t = useText('website');
-  const web = useText('web');
   const navigate = useNavigate();
   const [address, setAddress] = useState('');
   return (
@@ -42,7 +41,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           <Input />
         </FormField>
         <FormField name="mediaType" label={t('field.mediaType')}>
-          <Select options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+          <MediaSelect />
         </FormField>
         <FormField name="reason" label={t('field.reason')} help={t('help.reason')}>
           <Input.TextArea autoSize={{ minRows: 2 }} />

@@ -1,4 +1,5 @@
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
+import { useUsed } from '#web/session/client-options.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ChoicesFilter } from '#web/ui/ChoiceFilter.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -22,19 +23,21 @@ export function SiteFilters({ list }: { list: ListState<FiltersOf<typeof SITE_PA
   const t = useText('website');
   const web = useText('web');
   const { filters, setFilters } = list;
+  const media = useUsed('unusedMedia', MEDIA_TYPES, filters.mediaType);
+  const levels = useUsed('unusedLevels', SITE_LEVELS, filters.level);
   return (
     <FilterBar list={list}>
       <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
       <ChoicesFilter
         label={t('field.mediaType')}
-        values={MEDIA_TYPES}
+        values={media}
         labelOf={(value) => web(`media.${value}`)}
         value={filters.mediaType}
         onChange={(mediaType) => setFilters({ mediaType })}
       />
       <ChoicesFilter
         label={t('field.level')}
-        values={SITE_LEVELS}
+        values={levels}
         labelOf={(value) => web(`level.${value}`)}
         value={filters.level}
         onChange={(level) => setFilters({ level })}

@@ -1,8 +1,9 @@
 import { InputNumber, Select } from 'antd';
-import { LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
+import { LANGUAGES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import type { ParameterKind } from '../contract.ts';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { DropsLink } from './DropsLink.tsx';
 
 /** The fields, each with the number of articles that it excludes now. */
@@ -32,7 +33,7 @@ export function ParameterFields({ dropped }: { dropped: Partial<Record<Parameter
       </FormField>
       {now('languages')}
       <FormField name="mediaTypes" label={t('field.mediaTypes')} help={t('help.mediaTypes')}>
-        <Select mode="multiple" allowClear options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        <MediaSelect mode="multiple" allowClear />
       </FormField>
       {now('mediaTypes')}
       <FormField name="similarity" label={t('field.similarity')} help={t('help.similarity')}>

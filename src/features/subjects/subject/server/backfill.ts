@@ -13,7 +13,12 @@ interface Payload {
 }
 
 /** Starts one for the past days, and ends the current one of the same subject, which uses its earlier state. Null for 0 days. */
-export async function startBackfill(platform: Platform, actor: Actor, subjectId: number, days: number): Promise<number | null> {
+export async function startBackfill(
+  platform: Pick<Platform, 'store' | 'jobs' | 'now'>,
+  actor: Actor,
+  subjectId: number,
+  days: number,
+): Promise<number | null> {
   if (days === 0) return null;
   const running = (await openBackfills(platform, actor.clientId)).get(subjectId);
   if (running) await platform.jobs.cancel(running.jobId);
@@ -62,7 +67,7 @@ async function requireBackfill(platform: Platform, actor: Actor, id: number): Pr
 }
 
 /** What waits, runs or is paused, by subject. */
-export async function openBackfills(platform: Platform, clientId: number): Promise<Map<number, Backfill>> {
+export async function openBackfills(platform: Pick<Platform, 'store'>, clientId: number): Promise<Map<number, Backfill>> {
   const rows = await platform.store.db
     .selectFrom('job')
     .select(['id', 'payload', 'state', 'progress', 'total'])

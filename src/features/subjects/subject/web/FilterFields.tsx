@@ -1,9 +1,10 @@
 import { Form, InputNumber, Select } from 'antd';
-import { EMOTIONS, LANGUAGES, MEDIA_TYPES } from '#shared/media.ts';
+import { EMOTIONS, LANGUAGES } from '#shared/media.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 
 /** The filter of a subject. */
 export function FilterFields() {
@@ -13,7 +14,7 @@ export function FilterFields() {
   return (
     <div className="subject-filters">
       <FormField name="filter.mediaTypes" label={t('field.mediaTypes')}>
-        <Select {...many} options={MEDIA_TYPES.map((value) => ({ value, label: web(`media.${value}`) }))} />
+        <MediaSelect {...many} />
       </FormField>
       <FormField name="filter.languages" label={t('field.languages')}>
         <Select {...many} options={LANGUAGES.map((value) => ({ value, label: web(`language.${value}`) }))} />
