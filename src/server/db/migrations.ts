@@ -87,6 +87,7 @@ import * as m0098 from './migrations/0098-imported-items.ts';
 import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
 import * as m0101 from './migrations/0101-export-pushes.ts';
+import * as m0106 from './migrations/0106-frozen-exports.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -177,4 +178,5 @@ export const MIGRATIONS = {
   '0099-export-requests': m0099,
   '0100-key-subjects': m0100,
   '0101-export-pushes': m0101,
+  '0106-frozen-exports': m0106,
 };

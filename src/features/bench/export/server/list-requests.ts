@@ -13,6 +13,19 @@ type Calls = typeof exportContract;
 /** Fields of a call that do not say which articles it takes. */
 const NO_FILTER = new Set(['format', 'columns', 'locale', 'clientDomain', 'articleIds']);
 
+const SHOWN = [
+  'exportRequest.id',
+  'exportRequest.kind',
+  'exportRequest.userId',
+  'exportRequest.asked',
+  'exportRequest.total',
+  'exportRequest.reason',
+  'exportRequest.createdAt',
+  'exportRequest.expiresAt',
+  'exportRequest.decidedAt',
+  'exportRequest.note',
+] as const;
+
 /** `isOwn`: the caller's; otherwise those of all people of the client. */
 export async function listRequests(
   platform: Platform,
@@ -33,7 +46,7 @@ export async function listRequests(
   if (state !== undefined) query = query.where((e) => e(stateNow, '=', state));
   const { rows, total } = await listPage(query, input, (page) =>
     page
-      .selectAll('exportRequest')
+      .select([...SHOWN])
       .select(['account.name as user', 'decider.name as decider', stateNow.as('stateNow')])
       .select((e) => takesOf(e).as('takes'))
       .orderBy('exportRequest.id', 'desc'),

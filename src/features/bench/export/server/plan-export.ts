@@ -9,6 +9,7 @@ import { planArticles } from './export-articles.ts';
 import { planComments } from './export-comments.ts';
 import { planReport } from './export-report.ts';
 import type { Frozen, PlannedExport } from './planned-export.ts';
+import { unpackKeys } from './row-keys.ts';
 
 const read = {
   articles: (fields: unknown) => {
@@ -17,11 +18,11 @@ const read = {
   },
   comments: (fields: unknown) => {
     const input = exportContract.comments.input.safeParse(fields);
-    return { ...input, plan: (platform: Platform, actor: Actor) => planComments(platform, actor, valid(input)) };
+    return { ...input, plan: (platform: Platform, actor: Actor, frozen?: Frozen) => planComments(platform, actor, valid(input), frozen) };
   },
   reports: (fields: unknown) => {
     const input = exportContract.reports.input.safeParse(fields);
-    return { ...input, plan: (platform: Platform, actor: Actor) => planReport(platform, actor, valid(input)) };
+    return { ...input, plan: (platform: Platform, actor: Actor, frozen?: Frozen) => planReport(platform, actor, valid(input), frozen) };
   },
 };
 
@@ -36,10 +37,10 @@ export async function planUnknown(platform: Platform, actor: Actor, { kind, fiel
 export async function planStored(
   platform: Platform,
   actor: Actor,
-  { kind, asked, lastId }: { kind: ExportKind; asked: unknown; lastId: number },
+  { kind, asked, lastId, rowKeys }: { kind: ExportKind; asked: unknown; lastId: number; rowKeys: string },
 ): Promise<PlannedExport> {
   requirePrivilege(actor, kind);
-  return read[kind](asked).plan(platform, actor, { lastId });
+  return read[kind](asked).plan(platform, actor, { lastId, keys: unpackKeys(rowKeys) });
 }
 
 function requirePrivilege(actor: Actor, kind: ExportKind): void {
