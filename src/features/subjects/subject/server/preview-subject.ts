@@ -69,6 +69,7 @@ export function spread<T>(items: readonly T[], count: number): T[] {
 }
 
 async function nameOf(platform: Platform, actor: Actor, id: number): Promise<string | undefined> {
+  if (actor.visibleSubjectIds && !actor.visibleSubjectIds.includes(id)) return undefined;
   const row = await platform.store.db
     .selectFrom('subject')
     .select('name')
