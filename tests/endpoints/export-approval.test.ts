@@ -247,6 +247,32 @@ describe('a request', () => {
     expect(await taken(filter)).toEqual(before);
   });
 
+  test('may be for articles of another client, as far as a relation opens them when the file is made', async () => {
+    await setLimit(0);
+    const child = await buildTenant(server.platform, 'approved-child', '白鹭');
+    await server.index();
+    const relation = { parentId: own.clientId, childId: child.clientId };
+    await db()
+      .insertInto('clientRelation')
+      .values({ ...relation, parentSees: 'everything' })
+      .execute();
+    const asked = { kind: 'articles', fields: { keyword: '白鹭', format: 'csv' } };
+    expect((await admin('POST', `${REQUEST}/room`, asked)).body).toMatchObject({ total: 0 });
+    const ofChild = { ...asked, articlesOf: child.clientId };
+    expect((await admin('POST', `${REQUEST}/room`, ofChild)).body).toMatchObject({ total: 1 });
+    expect((await admin('POST', REQUEST, { ...ofChild, kind: 'comments', fields: {}, reason: '归档' })).body).toMatchObject({
+      error: { field: 'articlesOf' },
+    });
+    const { id } = (await admin('POST', REQUEST, { ...ofChild, reason: '归档' })).body as { id: number };
+    expect(await one(id, admin)).toMatchObject({ total: 1, filter: null });
+    await db().updateTable('exportRequest').set({ state: 'approved' }).where('id', '=', id).execute();
+    const take = () => post(`${REQUEST}/take`, { id: String(id) }, admin);
+    expect(await rowsOf(await take())).toBe(1);
+    await db().deleteFrom('clientRelation').where('childId', '=', child.clientId).execute();
+    expect((await take()).status).toBe(404);
+    expect((await admin('POST', `${REQUEST}/room`, ofChild)).status).toBe(404);
+  });
+
   test('of comments and lists that grow stays what it was', async () => {
     await setLimit(0);
     const [articleId = ''] = await idsOf(1);
