@@ -54,6 +54,7 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Push · {{name}}',
     about:
       'The articles of each run are posted to this address in signed parts of JSON Lines, and no file is made. Saving makes a new secret, which is shown once.',
+    state: 'Pushing',
     now: 'Pushed to {{address}} now',
     url: 'Address of the receiver',
     saved: 'Address saved',

@@ -13,7 +13,7 @@ export function LastRun({ row: { last, stoppedAt }, text }: { row: DataExport; t
     );
   return (
     <Flex gap={8} wrap align="center">
-      {last && <StateOfRun state={last.state} />}
+      {last && <StateOfRun run={last} />}
       {last?.state !== 'stopped' && text}
     </Flex>
   );

@@ -62,7 +62,7 @@ function useRunColumns(): TableColumnsType<ExportRun> {
       title: t('field.state'),
       render: (_, run) => (
         <>
-          <StateOfRun state={run.state} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
+          <StateOfRun run={run} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
         </>
       ),
     },

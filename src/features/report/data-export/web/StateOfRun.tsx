@@ -11,7 +11,7 @@ const TONES: Record<ExportRun['state'], ToneName> = {
   stopped: 'orange',
 };
 
-export function StateOfRun({ state }: Pick<ExportRun, 'state'>) {
+export function StateOfRun({ run: { state, isPush } }: { run: Pick<ExportRun, 'state' | 'isPush'> }) {
   const t = useText('dataExport');
-  return <ToneTag tone={TONES[state]}>{t(`state.${state}`)}</ToneTag>;
+  return <ToneTag tone={TONES[state]}>{isPush && state === 'writing' ? t('push.state') : t(`state.${state}`)}</ToneTag>;
 }
