@@ -36,6 +36,8 @@ import { findLivingWorkers, makeOwner } from './living-workers.ts';
 import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 
 const PARALLEL_RUNS = 6;
+/** Of jobs that wait for other servers. */
+const WAITING_LOOPS = 3;
 const IDLE_MS = 150;
 const BEAT_MS = 5000;
 const INDEX_CHECK_MS = 600_000;
@@ -117,10 +119,11 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
     often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
   ],
   jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often }) => [
-    ...[false, true].map((isWaiting) => {
+    ...[0, ...Array.from({ length: WAITING_LOOPS }, (_, i) => i + 1)].map((place) => {
+      const isWaiting = place > 0;
       const definitions = JOBS.filter((definition) => (definition.isWaiting ?? false) === isWaiting);
       const context = { config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, outgoing, files };
-      return loop(isWaiting ? 'waiting-jobs' : 'jobs', () => workOneJob(context, definitions, owner));
+      return loop(isWaiting ? 'waiting-jobs' : 'jobs', () => workOneJob(context, definitions, place > 1 ? `${owner}/${place}` : owner));
     }),
     ...SCHEDULES.map(({ name, everyMs, start }) => {
       const step = start({ store, index, jobs, now: Date.now, outgoing, files, stopping: stopping.signal });

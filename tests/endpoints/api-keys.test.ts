@@ -81,6 +81,10 @@ test('a key of some subjects reaches their articles only, and never more when on
   const program = caller(server.url, narrow.key);
   expect((await program('GET', '/v1/article/detail', { id: own.articleId })).status).toBe(404);
   expect((await program('GET', ARTICLES, { subjectId: own.subjectId })).body).not.toMatchObject({ items: [{ id: own.articleId }] });
+  const preview = async ({ key }: Made) =>
+    (await caller(server.url, key)('POST', '/v1/manage/class-manage/subject/preview', { expression: '云雀', filter: {} })).body;
+  expect(await preview(full)).toMatchObject({ total: 1, samples: [{ id: own.articleId }] });
+  expect(await preview(narrow)).toMatchObject({ total: 0, scanned: 0, samples: [] });
   expect(await rowOf(narrow.id)).toMatchObject({ subjectIds: [empty.id], subjects: ['没有文章的专题'] });
   const renewed = (await admin('POST', `${KEYS}/renew`, { id: narrow.id, overlapHours: 0 })).body as Made;
   expect(await listOf(renewed)).toMatchObject({ items: [] });

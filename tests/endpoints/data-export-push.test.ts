@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_FAILURES } from '#features/report/data-export/contract.ts';
 import { addBulkHits } from '../support/bulk-hits.ts';
 import { type Pushed, says, startReceiver } from '../support/push-receiver.ts';
+import { buildRestrictedUser } from '../support/restricted-user.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -85,6 +86,14 @@ test('parts come in order, signed, each article once, and the cursor has no gap'
   }
   expect(cursor).toBe(ROWS + 1);
   got.length = 0;
+  expect(await run(id)).toMatchObject({ state: 'done', rows: 0 });
+  expect(got).toEqual([]);
+});
+
+test('whoever runs the export of one who sees less posts no more than its owner sees', async () => {
+  const reader = await server.as(await buildRestrictedUser(server.platform, own, '只看没有的专题', []));
+  const { id } = (await reader('POST', PATH, { name: '部分专题推送', columnNames: ['title'] })).body as { id: number };
+  expect((await reader('POST', `${PATH}/push`, { id, url: address })).status).toBe(200);
   expect(await run(id)).toMatchObject({ state: 'done', rows: 0 });
   expect(got).toEqual([]);
 });

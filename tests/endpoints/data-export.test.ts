@@ -342,6 +342,16 @@ describe('runs', () => {
 });
 
 describe('people', () => {
+  const fileStatus = async (runId: number, by: Caller) =>
+    (await fetch(`${server.url}${PATH}/file?runId=${runId}`, { headers: { authorization: `Bearer ${by.token}` } })).status;
+  const subjectRow = async () => {
+    const { id: _, ...row } = await server.platform.store.db
+      .selectFrom('subject')
+      .selectAll()
+      .where('id', '=', own.subjectId)
+      .executeTakeFirstOrThrow();
+    return row;
+  };
   const person = async (name: string, subjectIds: number[]) => server.as(await buildRestrictedUser(server.platform, own, name, subjectIds));
 
   test('who sees some subjects only exports these, and sees own exports only', async () => {
@@ -351,6 +361,27 @@ describe('people', () => {
     expect((await reader('POST', `${PATH}/run`, { id: shared })).status).toBe(404);
     const mine = await make({ format: 'jsonl' }, reader);
     expect(await run(mine, reader)).toMatchObject({ state: 'done', rows: 0 });
+  });
+
+  test('who sees less than the run took is not given its file', async () => {
+    const other = await server.platform.store.db
+      .insertInto('subject')
+      .values({ ...(await subjectRow()), name: '别的专题', expression: '不会出现的词' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reader = await person('只看一个', [other.id]);
+    const id = await make({ format: 'jsonl' }, reader);
+    const own = await run(id, reader);
+    expect(await fileStatus(own.id, reader)).toBe(200);
+    // The administrator sees all subjects; the file lies at the reader's export.
+    const wide = await run(id);
+    expect(wide.rows).toBeGreaterThan(0);
+    expect(await fileStatus(wide.id, reader)).toBe(404);
+    expect(((await reader('GET', `${PATH}/run`, { id })).body as { items: Run[] }).items[0]).toMatchObject({ hasFile: false });
+    expect(await fileStatus(wide.id, admin)).toBe(200);
+    // Whose subject is taken away gets no older file with its articles either.
+    await server.platform.store.db.deleteFrom('userGroupSubject').where('subjectId', '=', other.id).execute();
+    expect(await fileStatus(own.id, reader)).toBe(404);
   });
 
   test('an owner who is disabled stops the schedule; whoever enables it takes over', async () => {

@@ -204,6 +204,105 @@ describe('a request', () => {
     expect(await errorOf(grown)).toMatchObject({ code: 'conflict', detail: { reason: 'export-grew', approved: 3 } });
   });
 
+  test('gives what was approved, and nothing that was put in its place', async () => {
+    await setLimit(1);
+    const approved = async (kind: string, fields: object) => {
+      const answer = await admin('POST', REQUEST, { kind, fields: { ...fields, format: 'csv', columns: ['id'] }, reason: '归档' });
+      expect(answer.body).toMatchObject({ id: expect.any(Number) });
+      const { id } = answer.body as { id: number };
+      await db().updateTable('exportRequest').set({ state: 'approved' }).where('id', '=', id).execute();
+      return id;
+    };
+    const taken = async (id: number): Promise<string[]> => {
+      const response = await post(`${REQUEST}/take`, { id: String(id) }, admin);
+      expect(response.status, response.ok ? '' : await response.clone().text()).toBe(200);
+      return parseCsv((await response.text()).slice(1))
+        .slice(1)
+        .map((row) => row[0] ?? '');
+    };
+    const ids = await idsOf(4);
+    const first = ids.slice(0, 2);
+    const second = ids.slice(2);
+    const select = (articleIds: string[]) => admin('POST', '/v1/front/report/selected-info', { articleIds: articleIds.map(Number) });
+    await admin('DELETE', `/v1/front/report/selected-info?${ids.map((id) => `articleId=${id}`).join('&')}`);
+    await db().deleteFrom('selectedArticle').where('clientId', '=', own.clientId).execute();
+    await select(first);
+    const list = await approved('reports', { list: 'selected' });
+    expect((await taken(list)).toSorted()).toEqual(first.toSorted());
+    await db().deleteFrom('selectedArticle').where('clientId', '=', own.clientId).execute();
+    await select(second);
+    expect(await taken(list)).toEqual([]);
+
+    const words = { clientId: own.clientId, name: '批准后会变', words: ['第1次', '第2次'], updatedAt: 0 };
+    await db().insertInto('dictionary').values(words).execute();
+    const filter = await approved('articles', { keyword: '@批准后会变' });
+    const before = await taken(filter);
+    expect(before).toHaveLength(2);
+    const changed = JSON.stringify(['第3次', '第4次']);
+    await db()
+      .updateTable('dictionary')
+      .set({ words: JSON.parse(changed) })
+      .where('name', '=', words.name)
+      .execute();
+    expect(await taken(filter)).toEqual(before);
+  });
+
+  test('may be for articles of another client, as far as a relation opens them when the file is made', async () => {
+    await setLimit(0);
+    const child = await buildTenant(server.platform, 'approved-child', '白鹭');
+    await server.index();
+    const relation = { parentId: own.clientId, childId: child.clientId };
+    await db()
+      .insertInto('clientRelation')
+      .values({ ...relation, parentSees: 'everything' })
+      .execute();
+    const asked = { kind: 'articles', fields: { keyword: '白鹭', format: 'csv' } };
+    expect((await admin('POST', `${REQUEST}/room`, asked)).body).toMatchObject({ total: 0 });
+    const ofChild = { ...asked, articlesOf: child.clientId };
+    expect((await admin('POST', `${REQUEST}/room`, ofChild)).body).toMatchObject({ total: 1 });
+    expect((await admin('POST', REQUEST, { ...ofChild, kind: 'comments', fields: {}, reason: '归档' })).body).toMatchObject({
+      error: { field: 'articlesOf' },
+    });
+    const { id } = (await admin('POST', REQUEST, { ...ofChild, reason: '归档' })).body as { id: number };
+    expect(await one(id, admin)).toMatchObject({ total: 1, filter: null });
+    await db().updateTable('exportRequest').set({ state: 'approved' }).where('id', '=', id).execute();
+    const take = () => post(`${REQUEST}/take`, { id: String(id) }, admin);
+    expect(await rowsOf(await take())).toBe(1);
+    await db().deleteFrom('clientRelation').where('childId', '=', child.clientId).execute();
+    expect((await take()).status).toBe(404);
+    expect((await admin('POST', `${REQUEST}/room`, ofChild)).status).toBe(404);
+  });
+
+  test('of comments and lists that grow stays what it was', async () => {
+    await setLimit(0);
+    const [articleId = ''] = await idsOf(1);
+    const reply = (externalId: string) => ({
+      articleId: Number(articleId),
+      parentExternalId: '',
+      externalId,
+      author: '甲',
+      content: externalId,
+      region: '',
+      likes: 0,
+      replies: 0,
+      emotion: 'neutral' as const,
+      emotionScore: 0,
+      words: [],
+      publishedAt: 0,
+      foundAt: 0,
+    });
+    await db().deleteFrom('reply').execute();
+    await db()
+      .insertInto('reply')
+      .values([reply('早'), reply('早些')])
+      .execute();
+    const answer = await admin('POST', REQUEST, { kind: 'comments', fields: { articleId }, reason: '归档' });
+    const { id } = answer.body as { id: number };
+    await db().updateTable('exportRequest').set({ state: 'approved' }).where('id', '=', id).execute();
+    await db().insertInto('reply').values(reply('晚')).execute();
+    expect(await rowsOf(await post(`${REQUEST}/take`, { id: String(id) }, admin))).toBe(2);
+  });
+
   test('is refused where its fields are wrong, or its caller could not export', async () => {
     const bad = await analyst('POST', REQUEST, { kind: 'articles', fields: { format: 'exe' }, reason: '归档' });
     expect(bad).toMatchObject({ status: 400, body: { error: { field: 'fields.format' } } });

@@ -109,6 +109,22 @@ describe('keys', () => {
     expect((await ask(bearer)).status).toBe(401);
   });
 
+  test('a tool counts once against the rate of its key', async () => {
+    const made = await admin('POST', '/v1/front/tools/report-data-api/key', { name: '限速', scopes: ['article.read'], perMinute: 3 });
+    const { key } = made.body as { key: string };
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'count_articles', arguments: {} } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const answer = await fetch(`${server.url}/mcp`, { method: 'POST', headers, body });
+      statuses.push(answer.status);
+      if (answer.ok) expect(await answer.text()).not.toContain('isError');
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    // Calls of a program beside it are counted as ever.
+    expect((await fetch(`${server.url}/v1/article/list`, { headers })).status).toBe(429);
+  });
+
   test('a stream that would never end is not opened', async () => {
     const key = await keyOf(['article.read']);
     const answer = await fetch(`${server.url}/mcp`, {

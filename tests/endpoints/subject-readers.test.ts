@@ -49,6 +49,12 @@ test('one that nobody seen speaks of is as one that there is not', async () => {
     expect(codesOf(known.body)).toEqual(codesOf(unknown.body));
     expect(JSON.stringify(known.body)).not.toContain('新品');
   }
+  // Neither by what an editor is told: that there is one, how many words it has, and which words it asks for.
+  const told = (expression: string) => reader('POST', `${base}/check`, { expression });
+  const said = async (name: string) =>
+    JSON.stringify(await Promise.all([`#${name}`, `#${name} !新品`].map(async (text) => (await told(text)).body))).replaceAll(name, '*');
+  expect(await said('另存')).toBe(await said('没有'));
+  expect((await told('#引用')).body).toMatchObject({ isValid: true });
   const created = await reader('POST', base, { name: '借', expression: '#另存', categoryId: own.categoryId, filter: {}, targets: [] });
   expect(created.status).not.toBe(200);
   expect((await search(reader, '#另存')).body).toMatchObject({ total: 0 });

@@ -92,3 +92,34 @@ describe('a job', () => {
     expect(await stateOf(id)).toBe('done');
   });
 });
+
+test('of those that wait for others’ servers one of a client is at work; another client’s does not wait for it', async () => {
+  const done: string[] = [];
+  const waiting = (work: (clientId: number) => Promise<unknown>): JobDefinition => ({
+    kind: 'wait',
+    isWaiting: true,
+    run: async (_, { clientId }) => {
+      await work(clientId);
+      done.push(`${clientId}`);
+    },
+  });
+  for (const clientId of [CLIENT, CLIENT, 2]) {
+    await server.platform.jobs.add({ kind: 'wait', payload: {}, clientId });
+    now += 1;
+  }
+  let isMet = false;
+  const slow = waiting(async () => {
+    if (isMet) return;
+    isMet = true;
+    // While the first one of the client waits, the next loop takes that of the other client, and a third finds nothing.
+    expect(await workOneJob(context, [slow], 'two')).toBe(true);
+    expect(await workOneJob(context, [slow], 'three')).toBe(false);
+    expect(done).toEqual(['2']);
+    now += 61_000;
+    // Its worker seems dead: it is taken over.
+    expect(await workOneJob(context, [slow], 'four')).toBe(true);
+  });
+  expect(await workOneJob(context, [slow], 'one')).toBe(true);
+  expect(await workOneJob(context, [slow], 'one')).toBe(true);
+  expect(await workOneJob(context, [slow], 'one')).toBe(false);
+});

@@ -92,6 +92,7 @@ import * as m0102 from './migrations/0102-export-replays.ts';
 import * as m0103 from './migrations/0103-export-stores.ts';
 import * as m0104 from './migrations/0104-import-secrets.ts';
 import * as m0105 from './migrations/0105-places-and-pictures.ts';
+import * as m0106 from './migrations/0106-frozen-exports.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -187,4 +188,5 @@ export const MIGRATIONS = {
   '0103-export-stores': m0103,
   '0104-import-secrets': m0104,
   '0105-places-and-pictures': m0105,
+  '0106-frozen-exports': m0106,
 };

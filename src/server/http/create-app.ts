@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
 import type { KeyUses } from '../auth/key-uses.ts';
 import { callerAddress } from '../auth/caller-address.ts';
 import type { Log } from '../log.ts';
@@ -17,7 +18,7 @@ import { parseFields, TOO_MANY_FIELDS, tooManyFields } from './parse-fields.ts';
 import { BODY_TIMES, limitBodyTime } from './limit-body-time.ts';
 import { callerOf, type MountOptions, mount, traceOf } from './mount.ts';
 import type { Refusal } from '../record/note-refusal.ts';
-import { type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
+import { isAskedByTool, type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
 import { serveEmbed } from './serve-embed.ts';
 import { sessionLimit } from './session-limit.ts';
 import type { Implementation } from './implement.ts';
@@ -109,7 +110,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(sendNotFound);
   refuseEarly(app);
   addAnswerHooks(app, options);
-  for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller });
+  const limitOnce = async (request: FastifyRequest, actor: Actor) => (isAskedByTool() ? undefined : limitCaller(request, actor));
+  for (const implementation of options.implementations) mount(app, implementation, { ...options, limitCaller: limitOnce });
   options.mount?.(app);
   if (options.mcp) serveMcp(app, { ...options.mcp, authenticate: options.authenticate, limitCaller });
   if (options.webFolder) {

@@ -1,5 +1,6 @@
 // The MCP server at /mcp (Model Context Protocol, streamable HTTP, without sessions): language models ask the product with a key of a program.
 // Each tool makes a call of the product as any program makes it, so that rights, limits, checks of input and the log are those of the API.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../http/mount.ts';
@@ -100,17 +101,24 @@ function sessionOf(app: FastifyInstance, request: FastifyRequest, { publicUrl }:
   };
 }
 
+const asking = new AsyncLocalStorage<true>();
+/** The call is that of a tool, whose message was counted. */
+export const isAskedByTool = (): boolean => asking.getStore() === true;
+
 /** The call itself, from the same address and with the same key. */
 async function askAsCaller(app: FastifyInstance, request: FastifyRequest, endpoint: Endpoint, input: unknown): Promise<unknown> {
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const { authorization, 'user-agent': agent = '' } = request.headers;
-  const answer = await app.inject({
-    method: endpoint.method,
-    url: endpoint.path + (isQuery && isRecord(input) ? queryText(input) : ''),
-    remoteAddress: request.ip,
-    headers: { authorization: authorization ?? '', 'user-agent': agent, 'accept-language': localeOf(request) },
-    ...(isQuery ? {} : { payload: isRecord(input) ? input : {} }),
-  });
+  const send = () =>
+    app.inject({
+      method: endpoint.method,
+      url: endpoint.path + (isQuery && isRecord(input) ? queryText(input) : ''),
+      remoteAddress: request.ip,
+      headers: { authorization: authorization ?? '', 'user-agent': agent, 'accept-language': localeOf(request) },
+      ...(isQuery ? {} : { payload: isRecord(input) ? input : {} }),
+    });
+  // It is sent when it is awaited.
+  const answer = await asking.run(true, async () => await send());
   if (answer.statusCode >= 400) throw new ToolFailure(answer.body);
   return parseJson(answer.body);
 }

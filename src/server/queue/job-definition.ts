@@ -24,7 +24,7 @@ export interface JobContext {
 /** A kind of job and its handler. A handler may run again after a crash: it must determine by itself what is done already. */
 export interface JobDefinition {
   kind: string;
-  /** Most of its time it waits for somebody else's server: it is worked on beside the others, which do not wait for it. */
+  /** Most of its time it waits for somebody else's server: it is worked on beside the others, which do not wait for it, one of a client at a time. */
   isWaiting?: boolean;
   run: (context: JobContext, job: Job) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 // The job queue: a lease table in the record. The job of a dead worker is taken over when its lease ends.
-import { sql, type Updateable } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Store } from '../db/open-record.ts';
 import type { Database } from '../db/tables/database.ts';
 
@@ -33,6 +33,15 @@ export interface JobState extends Omit<Job, 'payload' | 'owner'> {
 
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 5;
+
+/** Clients with a job of these kinds whose worker is alive. */
+const atWork = (db: Kysely<Database>, kinds: readonly string[], now: number) =>
+  db
+    .selectFrom('job as other')
+    .select('other.clientId')
+    .where('other.kind', 'in', kinds)
+    .where('other.state', '=', 'running')
+    .where('other.leaseUntil', '>=', now);
 
 export class JobQueue {
   readonly #store: Store;
@@ -82,8 +91,11 @@ export class JobQueue {
     });
   }
 
-  /** Takes the oldest due job of one of `kinds`, or undefined. */
-  async take(kinds: readonly string[], owner: string): Promise<Job | undefined> {
+  /**
+   * Takes the oldest due job of one of `kinds`, or undefined. `isOneOfEach`: none of a client that has one of these kinds at work, so that a client whose
+   * receivers are slow holds no more than one of the loops that wait.
+   */
+  async take(kinds: readonly string[], owner: string, isOneOfEach = false): Promise<Job | undefined> {
     const now = this.#now();
     return this.#store.db.transaction().execute(async (tx) => {
       let query = tx
@@ -95,6 +107,7 @@ export class JobQueue {
         )
         .orderBy('runAt')
         .limit(1);
+      if (isOneOfEach) query = query.where('clientId', 'not in', atWork(tx, kinds, now));
       if (this.#store.dialect === 'postgres') query = query.forUpdate().skipLocked();
       const row = await query.executeTakeFirst();
       if (!row) return undefined;

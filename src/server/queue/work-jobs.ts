@@ -1,11 +1,13 @@
 import type { JobContext, JobDefinition } from './job-definition.ts';
 import { JobStopped } from './job-definition.ts';
 
-/** Takes one due job and runs it; false when there is none. A failure is saved with its reason and tried again later. */
+/** Takes one due job and runs it; false when there is none. A failure is saved with its reason and tried again later. Of what waits, one of a client is at work. */
 export async function workOneJob(context: JobContext, definitions: readonly JobDefinition[], owner: string): Promise<boolean> {
+  const kinds = definitions.map((definition) => definition.kind);
   const job = await context.jobs.take(
-    definitions.map((definition) => definition.kind),
+    kinds,
     owner,
+    definitions.every(({ isWaiting }) => isWaiting === true),
   );
   if (!job) return false;
   const definition = definitions.find((candidate) => candidate.kind === job.kind);

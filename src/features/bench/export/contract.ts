@@ -91,6 +91,8 @@ const value = z.union([z.string().max(20_000), z.number(), z.boolean()]);
 const asked = {
   kind: z.enum(EXPORT_KINDS),
   fields: z.record(z.string().max(40), z.union([value, z.array(value).max(1000)])),
+  /** The client whose articles are read, where a relation opens them: as `ofClient` of that call. */
+  articlesOf: id.optional(),
 };
 
 const exportRequest = z.object({

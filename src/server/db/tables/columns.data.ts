@@ -772,6 +772,7 @@ export interface RecordColumns {
     decidedBy: number | null;
     decidedAt: number | null;
     note: Generated<string>;
+    rowKeys: Generated<string>;
   };
   exportTake: {
     id: Generated<number>;

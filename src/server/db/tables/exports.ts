@@ -13,6 +13,8 @@ export interface ExportSettings {
   columnNames: string[];
   format: 'csv' | 'xlsx' | 'jsonl' | 'parquet';
   locale: Locale;
+  /** Whose articles are all that whoever began the run might take; unset: all of the client. */
+  subjectIds?: readonly number[];
   /** A file when unset. */
   target?: 'push' | 's3';
   /** Sends again what was sent in these ms, in one run or in all. */

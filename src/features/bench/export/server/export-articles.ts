@@ -18,15 +18,13 @@ import { WORDS } from './words.data.ts';
 type ArticleExport = Input<(typeof exportContract)['articles']>;
 
 export async function planArticles(platform: Platform, actor: Actor, input: ArticleExport, frozen?: Frozen): Promise<PlannedExport> {
-  const { articleIds, format, columns = USUAL_COLUMNS, clientDomain: _, locale: __, ...filter } = input;
-  const found = articleIds
-    ? (await requireArticles(platform, actor, articleIds)).map((article) => article.id)
-    : await platform.index.ids(await toIndexFilter(platform, actor, filter), limitOf(format) + 1);
-  const ids = frozen ? found.filter((id) => id <= frozen.lastId) : found;
+  const { articleIds: _ids, format, columns = USUAL_COLUMNS, clientDomain: _domain, locale: _locale, ...filter } = input;
+  const ids = frozen?.keys ?? (await findIds(platform, actor, input));
   requireFewer(ids.length, format);
   return {
     total: ids.length,
-    lastId: ids.reduce((last, id) => Math.max(last, id), 0),
+    keys: ids,
+    lastId: 0,
     log: {
       action: 'article.export',
       targetId: format,
@@ -34,6 +32,12 @@ export async function planArticles(platform: Platform, actor: Actor, input: Arti
     },
     write: (locale) => writeArticles(platform, actor, input, ids, locale),
   };
+}
+
+async function findIds(platform: Platform, actor: Actor, input: ArticleExport): Promise<number[]> {
+  const { articleIds, format, columns: _columns, clientDomain: _domain, locale: _locale, ...filter } = input;
+  if (articleIds) return (await requireArticles(platform, actor, articleIds)).map((article) => article.id);
+  return platform.index.ids(await toIndexFilter(platform, actor, filter), limitOf(format) + 1);
 }
 
 async function writeArticles(

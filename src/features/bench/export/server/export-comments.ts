@@ -8,7 +8,7 @@ import type { exportContract } from '../contract.ts';
 import { answerTable } from '#server/table/answer-table.ts';
 import type { Cell, TableColumn } from '#server/table/cell.ts';
 import { fileName } from './file-words.ts';
-import type { PlannedExport } from './planned-export.ts';
+import type { Frozen, PlannedExport } from './planned-export.ts';
 import { WORDS, type Words } from './words.data.ts';
 import { refusal } from '#shared/refusals.ts';
 
@@ -16,18 +16,20 @@ type CommentExport = Input<(typeof exportContract)['comments']>;
 
 const BATCH = 1000;
 
-export async function planComments(platform: Platform, actor: Actor, input: CommentExport): Promise<PlannedExport> {
+export async function planComments(platform: Platform, actor: Actor, input: CommentExport, frozen?: Frozen): Promise<PlannedExport> {
   const articleId = await articleOf(platform, actor, input);
-  const { total } = await repliesOf(platform, articleId, input)
-    .select((e) => e.fn.countAll<number>().as('total'))
+  const known = await repliesOf(platform, articleId, { ...input, upTo: frozen?.lastId })
+    .select((e) => [e.fn.countAll<number>().as('total'), e.fn.max('id').as('lastId')])
     .executeTakeFirstOrThrow();
+  const [total, upTo] = [Number(known.total), Number(known.lastId ?? 0)];
   return {
-    total: Number(total),
-    lastId: 0,
-    log: { action: 'comment.export', targetId: articleId, after: { format: input.format, total: Number(total) } },
+    total,
+    keys: [],
+    lastId: upTo,
+    log: { action: 'comment.export', targetId: articleId, after: { format: input.format, total } },
     write: async (locale) => {
       const words = WORDS[locale];
-      const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, input, words) };
+      const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, { ...input, upTo }, words) };
       const mark = await exportMarkOf(platform, actor, locale);
       return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()), mark);
     },
@@ -58,16 +60,20 @@ const columnsOf = ({ extra }: Words): TableColumn[] => [
   { title: extra.emotion, width: 8 },
 ];
 
-function repliesOf({ store }: Platform, articleId: number, { emotion, from, until }: CommentExport) {
+/** `upTo`: the last one that is taken, by its id. */
+type Asked = CommentExport & { upTo?: number | undefined };
+
+function repliesOf({ store }: Platform, articleId: number, { emotion, from, until, upTo }: Asked) {
   let query = store.db.selectFrom('reply').where('articleId', '=', articleId);
   if (emotion?.length) query = query.where('emotion', 'in', emotion);
   if (from !== undefined) query = query.where('publishedAt', '>=', from);
   if (until !== undefined) query = query.where('publishedAt', '<', until);
+  if (upTo !== undefined) query = query.where('id', '<=', upTo);
   return query;
 }
 
-/** In order of id, so that a comment that arrives in the meantime is in the file once or not at all. */
-async function* replyRows(platform: Platform, articleId: number, input: CommentExport, words: Words): AsyncGenerator<Cell[][]> {
+/** In order of id; what comes while the file is made is not in it. */
+async function* replyRows(platform: Platform, articleId: number, input: Asked, words: Words): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
     const rows = await repliesOf(platform, articleId, input).selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute();
     yield rows.map((row) => [

@@ -15,7 +15,7 @@ import { articleCells, type ArticleTableRequest } from './article-rows.ts';
 import type { Cell } from '#server/table/cell.ts';
 import { requireFewer } from './export-articles.ts';
 import { columnTitles, fileName, originOf } from './file-words.ts';
-import type { PlannedExport } from './planned-export.ts';
+import type { Frozen, PlannedExport } from './planned-export.ts';
 import { type ListRow, REPORT_SOURCES } from './report-lists.ts';
 import { WORDS } from './words.data.ts';
 
@@ -23,13 +23,15 @@ type ReportExport = Input<(typeof exportContract)['reports']>;
 
 const BATCH = 500;
 
-export async function planReport(platform: Platform, actor: Actor, input: ReportExport): Promise<PlannedExport> {
+export async function planReport(platform: Platform, actor: Actor, input: ReportExport, frozen?: Frozen): Promise<PlannedExport> {
   const source = REPORT_SOURCES[input.list];
   requireModule(actor, `${source.module}.b`);
-  const rows = chosen(await source.read(platform, actor), input.articleIds);
+  const found = await source.read(platform, actor);
+  const rows = frozen ? approved(found, frozen) : chosen(found, input.articleIds);
   requireFewer(rows.length, input.format);
   return {
     total: rows.length,
+    keys: rows.map(({ key }) => key),
     lastId: 0,
     log: { action: 'report.export', targetId: input.list, after: { total: rows.length, format: input.format } },
     write: (locale) => writeReport(platform, actor, input, rows, locale),
@@ -72,6 +74,11 @@ function chosen(rows: readonly ListRow[], articleIds: readonly number[] | undefi
   const found = rows.filter((row) => wanted.has(row.articleId));
   if (new Set(found.map((row) => row.articleId)).size < wanted.size) throw new AppError('not-found', { field: 'articleIds' });
   return found;
+}
+
+function approved(rows: readonly ListRow[], { keys }: Frozen): readonly ListRow[] {
+  const wanted = new Set(keys);
+  return rows.filter(({ key }) => wanted.has(key));
 }
 
 async function* listRows(

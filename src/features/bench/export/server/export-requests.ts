@@ -15,6 +15,7 @@ import { notifyUsers } from '#server/record/notify-users.ts';
 import { type exportContract, MOST_WAITING, REQUEST_DAYS } from '../contract.ts';
 import { approvalLimit, lockAccount, noteTake, rowsTaken } from './approval.ts';
 import { planStored, planUnknown } from './plan-export.ts';
+import { packKeys } from './row-keys.ts';
 
 type Calls = typeof exportContract;
 
@@ -35,7 +36,8 @@ export async function askForExport(platform: Platform, actor: Actor, { reason, .
     await lockAccount(tx, userId);
     if (limit === undefined || (await rowsTaken(tx, userId, now)) + planned.total <= limit) throw refusal('kind', 'export-free');
     if ((await countWaiting(tx, userId, now)) >= MOST_WAITING) throw refusal('kind', 'too-many-requests-wait', { most: MOST_WAITING });
-    const { total, lastId } = planned;
+    const { total, keys, lastId } = planned;
+    await forgetKeys(tx, clientId, now);
     const row = await tx
       .insertInto('exportRequest')
       .values({
@@ -45,6 +47,7 @@ export async function askForExport(platform: Platform, actor: Actor, { reason, .
         asked: input,
         total,
         lastId,
+        rowKeys: packKeys(keys),
         reason,
         createdAt: now,
         expiresAt: now + REQUEST_DAYS * DAY_MS,
@@ -56,6 +59,17 @@ export async function askForExport(platform: Platform, actor: Actor, { reason, .
     await logOperation(tx, actor, now, { action: 'export-request.create', targetId: row.id, after: { kind, total, reason, ...input } });
     return row;
   });
+}
+
+/** Of requests whose time is over. */
+async function forgetKeys(tx: Kysely<Database>, clientId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('exportRequest')
+    .set({ rowKeys: '' })
+    .where('clientId', '=', clientId)
+    .where('expiresAt', '<=', now)
+    .where('rowKeys', '!=', '')
+    .execute();
 }
 
 async function countWaiting(tx: Kysely<Database>, userId: number, now: number): Promise<number> {
@@ -89,7 +103,7 @@ export async function decideRequests(
     const expiresAt = now + REQUEST_DAYS * DAY_MS;
     await tx
       .updateTable('exportRequest')
-      .set({ state, note, decidedBy: actor.userId, decidedAt: now, ...(isApproved ? { expiresAt } : {}) })
+      .set({ state, note, decidedBy: actor.userId, decidedAt: now, ...(isApproved ? { expiresAt } : { rowKeys: '' }) })
       .where('clientId', '=', actor.clientId)
       .where(
         'id',
@@ -115,7 +129,7 @@ export async function withdrawRequests(platform: Platform, actor: Actor, ids: re
     if (open.length === 0) return { changed: 0 };
     await tx
       .updateTable('exportRequest')
-      .set({ state: 'withdrawn' })
+      .set({ state: 'withdrawn', rowKeys: '' })
       .where('clientId', '=', actor.clientId)
       .where(
         'id',
@@ -134,7 +148,7 @@ export async function withdrawRequests(platform: Platform, actor: Actor, ids: re
 async function lockRequests(tx: Kysely<Database>, clientId: number, ids: readonly number[], userId?: number) {
   let query = tx
     .selectFrom('exportRequest')
-    .selectAll()
+    .select(['id', 'userId', 'kind', 'total', 'state', 'expiresAt'])
     .where('clientId', '=', clientId)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -145,7 +159,7 @@ async function lockRequests(tx: Kysely<Database>, clientId: number, ids: readonl
   return rows;
 }
 
-/** The file of an approved request, as its maker sees its articles now; never more rows than were approved. */
+/** The file of an approved request, as its maker sees its articles now; never other rows than were approved. */
 export async function takeRequested(platform: Platform, actor: Actor, id: number, locale: Locale): Promise<FileAnswer> {
   const now = platform.now();
   const { db } = platform.store;

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input, Output } from '#shared/contract.ts';
+import { OF_CLIENT } from '#shared/of-client.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { EXPORT_FORMATS, type ExportRequest, type exportContract, REPORT_LISTS } from '../contract.ts';
@@ -12,6 +13,19 @@ import { requestState } from './export-requests.ts';
 type Calls = typeof exportContract;
 /** Fields of a call that do not say which articles it takes. */
 const NO_FILTER = new Set(['format', 'columns', 'locale', 'clientDomain', 'articleIds']);
+
+const SHOWN = [
+  'exportRequest.id',
+  'exportRequest.kind',
+  'exportRequest.userId',
+  'exportRequest.asked',
+  'exportRequest.total',
+  'exportRequest.reason',
+  'exportRequest.createdAt',
+  'exportRequest.expiresAt',
+  'exportRequest.decidedAt',
+  'exportRequest.note',
+] as const;
 
 /** `isOwn`: the caller's; otherwise those of all people of the client. */
 export async function listRequests(
@@ -33,7 +47,7 @@ export async function listRequests(
   if (state !== undefined) query = query.where((e) => e(stateNow, '=', state));
   const { rows, total } = await listPage(query, input, (page) =>
     page
-      .selectAll('exportRequest')
+      .select([...SHOWN])
       .select(['account.name as user', 'decider.name as decider', stateNow.as('stateNow')])
       .select((e) => takesOf(e).as('takes'))
       .orderBy('exportRequest.id', 'desc'),
@@ -67,12 +81,15 @@ const takesOf = (e: ExpressionBuilder<Database, 'exportRequest'>) =>
     .whereRef('exportTake.requestId', '=', 'exportRequest.id');
 
 function shownFields(asked: unknown): Pick<ExportRequest, 'list' | 'format' | 'filter' | 'articleId'> {
-  const { list, format, articleId, articleIds, ...rest } = isRecord(asked) ? asked : {};
+  const { list, format, articleId, articleIds, [OF_CLIENT]: articlesOf, ...rest } = isRecord(asked) ? asked : {};
   const filter = Object.entries({ ...rest, ...(Array.isArray(articleId) ? { articleId } : {}) }).filter(([name]) => !NO_FILTER.has(name));
   return {
     list: isOneOf(REPORT_LISTS, list) ? list : null,
     format: isOneOf(EXPORT_FORMATS, format) ? format : 'csv',
-    filter: list === undefined && typeof articleId !== 'number' && articleIds === undefined ? Object.fromEntries(filter) : null,
+    filter:
+      list === undefined && articlesOf === undefined && typeof articleId !== 'number' && articleIds === undefined
+        ? Object.fromEntries(filter)
+        : null,
     articleId: typeof articleId === 'number' ? articleId : null,
   };
 }

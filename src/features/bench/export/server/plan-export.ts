@@ -4,11 +4,15 @@ import { grants } from '#shared/privileges.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
+import { readingOf } from '#server/tenant/client-relation.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { OF_CLIENT } from '#shared/of-client.ts';
 import { type ExportKind, exportContract } from '../contract.ts';
 import { planArticles } from './export-articles.ts';
 import { planComments } from './export-comments.ts';
 import { planReport } from './export-report.ts';
 import type { Frozen, PlannedExport } from './planned-export.ts';
+import { unpackKeys } from './row-keys.ts';
 
 const read = {
   articles: (fields: unknown) => {
@@ -17,29 +21,44 @@ const read = {
   },
   comments: (fields: unknown) => {
     const input = exportContract.comments.input.safeParse(fields);
-    return { ...input, plan: (platform: Platform, actor: Actor) => planComments(platform, actor, valid(input)) };
+    return { ...input, plan: (platform: Platform, actor: Actor, frozen?: Frozen) => planComments(platform, actor, valid(input), frozen) };
   },
   reports: (fields: unknown) => {
     const input = exportContract.reports.input.safeParse(fields);
-    return { ...input, plan: (platform: Platform, actor: Actor) => planReport(platform, actor, valid(input)) };
+    return { ...input, plan: (platform: Platform, actor: Actor, frozen?: Frozen) => planReport(platform, actor, valid(input), frozen) };
   },
 };
 
 /** What a caller asks for. Throws `no-privilege` where the caller could not make that file, and a refusal at the field that is wrong. */
-export async function planUnknown(platform: Platform, actor: Actor, { kind, fields }: { kind: ExportKind; fields: unknown }) {
-  requirePrivilege(actor, kind);
+export async function planUnknown(
+  platform: Platform,
+  actor: Actor,
+  { kind, fields, articlesOf }: { kind: ExportKind; fields: unknown; articlesOf?: number | undefined },
+) {
+  const reader = await readerOf(platform, actor, kind, articlesOf);
   const asked = read[kind](fields);
-  return { kind, input: valid<Record<string, unknown>>(asked), planned: await asked.plan(platform, actor) };
+  const input = { ...valid<Record<string, unknown>>(asked), ...(articlesOf === undefined ? {} : { [OF_CLIENT]: articlesOf }) };
+  return { kind, input, planned: await asked.plan(platform, reader) };
 }
 
 /** What was asked for and approved. */
 export async function planStored(
   platform: Platform,
   actor: Actor,
-  { kind, asked, lastId }: { kind: ExportKind; asked: unknown; lastId: number },
+  { kind, asked, lastId, rowKeys }: { kind: ExportKind; asked: unknown; lastId: number; rowKeys: string },
 ): Promise<PlannedExport> {
-  requirePrivilege(actor, kind);
-  return read[kind](asked).plan(platform, actor, { lastId });
+  const { [OF_CLIENT]: articlesOf, ...fields } = isRecord(asked) ? asked : {};
+  const reader = await readerOf(platform, actor, kind, typeof articlesOf === 'number' ? articlesOf : undefined);
+  return read[kind](fields).plan(platform, reader, { lastId, keys: unpackKeys(rowKeys) });
+}
+
+/** Whose articles they are; of another client only articles are read. */
+async function readerOf({ store, now }: Platform, actor: Actor, kind: ExportKind, articlesOf: number | undefined): Promise<Actor> {
+  const isOwn = articlesOf === undefined || articlesOf === actor.clientId;
+  if (!isOwn && kind !== 'articles') throw refusal('articlesOf', 'read-only-elsewhere');
+  const reader = isOwn ? actor : await readingOf(store.db, actor, articlesOf, now());
+  requirePrivilege(reader, kind);
+  return reader;
 }
 
 function requirePrivilege(actor: Actor, kind: ExportKind): void {

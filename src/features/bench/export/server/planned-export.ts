@@ -4,13 +4,12 @@ import type { Locale } from '#shared/error-messages.ts';
 
 export interface PlannedExport {
   total: number;
-  /** The last article that is in it; 0 where its rows are no articles of a filter. */
+  /** Ids of its rows, in their order; none of comments, which are all up to `lastId`. */
+  keys: readonly number[];
   lastId: number;
   log: { action: string; targetId: string | number; after: Record<string, unknown> };
   write: (locale: Locale) => Promise<FileAnswer>;
 }
 
-/** Of a request that was approved: no article that came later is in the file. */
-export interface Frozen {
-  lastId: number;
-}
+/** Of a request: the file has these rows, as far as they are there and are seen, and no others. */
+export type Frozen = Pick<PlannedExport, 'keys' | 'lastId'>;

@@ -7,6 +7,8 @@ import type { Cell } from '#server/table/cell.ts';
 import type { Words } from './words.data.ts';
 
 export interface ListRow {
+  /** Of the row itself, where an article may have several. */
+  key: number;
   articleId: number;
   extra: Cell[];
 }
@@ -34,7 +36,7 @@ async function readSelected({ store }: Platform, actor: Actor): Promise<ListRow[
     .orderBy('sort')
     .orderBy('createdAt')
     .execute();
-  return rows.map((row) => ({ articleId: row.articleId, extra: [row.groupName, row.summary, { at: row.createdAt }] }));
+  return rows.map((row) => ({ key: row.articleId, articleId: row.articleId, extra: [row.groupName, row.summary, { at: row.createdAt }] }));
 }
 
 async function readFavorites({ store }: Platform, actor: Actor): Promise<ListRow[]> {
@@ -46,31 +48,39 @@ async function readFavorites({ store }: Platform, actor: Actor): Promise<ListRow
     .where('favorite.userId', '=', actor.userId)
     .orderBy('favorite.createdAt', 'desc')
     .execute();
-  return rows.map((row) => ({ articleId: row.articleId, extra: [row.name ?? '', row.note, { at: row.createdAt }] }));
+  return rows.map((row) => ({ key: row.articleId, articleId: row.articleId, extra: [row.name ?? '', row.note, { at: row.createdAt }] }));
 }
 
 async function readRemarks({ store }: Platform, actor: Actor): Promise<ListRow[]> {
   const rows = await store.db
     .selectFrom('remark')
     .leftJoin('account', 'account.id', 'remark.userId')
-    .select(['remark.articleId', 'remark.text', 'remark.createdAt', 'account.name'])
+    .select(['remark.id', 'remark.articleId', 'remark.text', 'remark.createdAt', 'account.name'])
     .where('remark.clientId', '=', actor.clientId)
     .where('remark.deletedAt', 'is', null)
     .orderBy('remark.id', 'desc')
     .execute();
-  return rows.map((row) => ({ articleId: row.articleId, extra: [row.text, row.name ?? '', { at: row.createdAt }] }));
+  return rows.map((row) => ({ key: row.id, articleId: row.articleId, extra: [row.text, row.name ?? '', { at: row.createdAt }] }));
 }
 
 async function readPublications({ store }: Platform, actor: Actor): Promise<ListRow[]> {
   const rows = await store.db
     .selectFrom('publication')
     .leftJoin('account', 'account.id', 'publication.publishedBy')
-    .select(['publication.articleId', 'publication.summary', 'publication.channel', 'publication.publishedAt', 'account.name'])
+    .select([
+      'publication.id',
+      'publication.articleId',
+      'publication.summary',
+      'publication.channel',
+      'publication.publishedAt',
+      'account.name',
+    ])
     .where('publication.clientId', '=', actor.clientId)
     .where('publication.withdrawnAt', 'is', null)
     .orderBy('publication.id', 'desc')
     .execute();
   return rows.map((row) => ({
+    key: row.id,
     articleId: row.articleId,
     extra: [row.summary, row.channel, row.name ?? '', { at: row.publishedAt }],
   }));

@@ -7,7 +7,13 @@ import { exportContract } from '../contract.ts';
 import type { AskedExport } from './begin-export.ts';
 
 /** Says why the file cannot be had at once, and asks for it. */
-export function AskExportDialog({ asked: { kind, fields, limit, taken, total }, onClose }: { asked: AskedExport; onClose: () => void }) {
+export function AskExportDialog({
+  asked: { kind, fields, articlesOf, limit, taken, total },
+  onClose,
+}: {
+  asked: AskedExport;
+  onClose: () => void;
+}) {
   const t = useText('export');
   return (
     <FormDialog title={t('ask.title')} onClose={onClose}>
@@ -15,7 +21,7 @@ export function AskExportDialog({ asked: { kind, fields, limit, taken, total }, 
       <p>{t('ask.next')}</p>
       <SchemaForm
         endpoint={exportContract.ask}
-        extra={{ kind, fields }}
+        extra={{ kind, fields, articlesOf }}
         initial={{ reason: '' }}
         success={t('ask.done')}
         submitText={t('ask.submit')}

@@ -1,5 +1,6 @@
 import type { CallInput } from '#shared/contract.ts';
 import { call } from '#web/client/call.ts';
+import { ofClientOfPage } from '#web/client/of-client.ts';
 import { type ExportKind, exportContract } from '../contract.ts';
 import { type FormFields, type FormValue, postForm } from './post-form.ts';
 
@@ -9,6 +10,7 @@ type Fields = CallInput<typeof exportContract.room>['fields'];
 export interface AskedExport {
   kind: ExportKind;
   fields: Fields;
+  articlesOf?: number | undefined;
   limit: number;
   taken: number;
   total: number;
@@ -17,8 +19,9 @@ export interface AskedExport {
 /** Requests a file, which the browser then downloads; answers what needs an approval instead. */
 export async function beginExport(kind: ExportKind, given: FormFields): Promise<AskedExport | undefined> {
   const fields = withoutEmpty(given);
-  const { limit, taken, total } = await call(exportContract.room, { kind, fields });
-  if (limit !== null && taken + total > limit) return { kind, fields, limit, taken, total };
+  const articlesOf = ofClientOfPage();
+  const { limit, taken, total } = await call(exportContract.room, { kind, fields, articlesOf });
+  if (limit !== null && taken + total > limit) return { kind, fields, articlesOf, limit, taken, total };
   await postForm(exportContract[kind].path, fields);
   return undefined;
 }

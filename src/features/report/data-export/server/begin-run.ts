@@ -1,6 +1,7 @@
 // A run of an export: one at a time, with the settings that the job had when it began.
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import { loadUser } from '#server/auth/load-actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ExportSettings } from '#server/db/tables/exports.ts';
@@ -8,7 +9,7 @@ import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { giveBack } from './give-back.ts';
-import { DATA_EXPORT_JOB, type ExportRow, isAtWork, stateOf } from './exports.ts';
+import { DATA_EXPORT_JOB, type ExportRow, isAtWork, seenByBoth, stateOf } from './exports.ts';
 
 type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
 
@@ -31,6 +32,11 @@ export async function beginRun(
   if (!held || (await findWorking(tx, row))) return undefined;
   await endDead(tx, row, now);
   const settings = given.settings ?? settingsOf(row, held.target);
+  const isPush = held.pushSealed !== '';
+  const subjectIds = isPush
+    ? seenByBoth(actor.visibleSubjectIds, await seenByOwner(joinTransaction(parts, tx), row))
+    : actor.visibleSubjectIds;
+  const settings = { ...settingsOf(row, isPush), ...(subjectIds ? { subjectIds } : {}) };
   const { name, takes, filter, columnNames, format } = settings;
   const run = await tx
     .insertInto('dataExportRun')
@@ -57,6 +63,12 @@ export async function beginRun(
   const told = settings.replay ? { name, ...settings.replay } : { name, format, filter, columnNames };
   await logOperation(tx, actor, now, { action: settings.replay ? 'data-export.replay' : 'data-export.run', targetId: row.id, after: told });
   return { id: run.id, jobId };
+}
+
+/** Where an export is posted to is its owner's choice: nobody else's run takes more there. */
+async function seenByOwner({ store, now }: Parts, { clientId, createdBy }: ExportRow): Promise<readonly number[] | undefined> {
+  const owner = await loadUser(store, createdBy, now());
+  return owner?.clientId === clientId ? owner.visibleSubjectIds : undefined;
 }
 
 /** Parts that are pushed are JSON Lines, in which each article has its id. */

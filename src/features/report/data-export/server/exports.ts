@@ -31,6 +31,14 @@ export async function requireExport(db: Db, actor: Actor, id: number): Promise<E
   return row;
 }
 
+/** What both see; undefined is everything. */
+export const seenByBoth = (one: readonly number[] | undefined, other: readonly number[] | undefined): readonly number[] | undefined =>
+  one && other ? one.filter((id) => other.includes(id)) : (one ?? other);
+
+/** Nothing is in the run but what the caller sees now. */
+export const seesRun = ({ visibleSubjectIds: seen }: Actor, { settings: { subjectIds } }: Pick<RunRow, 'settings'>): boolean =>
+  seen === undefined || (subjectIds?.every((id) => seen.includes(id)) ?? false);
+
 export const isAtWork = (state: RunRow['state']): boolean => state === 'collecting' || state === 'writing';
 
 /** Runs with who began them and what became of their jobs. */
@@ -54,7 +62,7 @@ type Shown = RunRow & { jobState: string | null; user: string | null; username: 
 export const stateOf = ({ state, jobState }: Pick<Shown, 'state' | 'jobState'>): RunRow['state'] =>
   isAtWork(state) && (jobState === 'failed' || jobState === 'cancelled') ? 'failed' : state;
 
-export function toRun(row: Shown): ExportRun {
+export function toRun(actor: Actor, row: Shown): ExportRun {
   const { id, rowCount, bytes, fileId, dueAt, createdAt, finishedAt } = row;
   const state = stateOf(row);
   const reason = isOneOf(RUN_REASONS, row.reason) ? row.reason : '';
@@ -67,6 +75,8 @@ export function toRun(row: Shown): ExportRun {
     format: row.settings.format,
     hasFile: fileId !== null,
     target: row.settings.target ?? 'file',
+    hasFile: fileId !== null && seesRun(actor, row),
+    isPush: row.settings.target === 'push',
     sentRows: row.sentRows,
     parts: row.partCount,
     answer: row.answer,

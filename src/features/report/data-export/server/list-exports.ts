@@ -9,7 +9,7 @@ import type { FileAnswer, Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import { type DataExport, type dataExportContract, exportFilter, type ExportRun } from '../contract.ts';
-import { requireExport, seenExports, shownRuns, toRun } from './exports.ts';
+import { requireExport, seenExports, seesRun, shownRuns, toRun } from './exports.ts';
 import { columnsOf } from './write-row.ts';
 
 type Calls = typeof dataExportContract;
@@ -60,8 +60,9 @@ export async function listExports(platform: Platform, actor: Actor, input: Input
   return { items, total };
 }
 
-async function lastRuns({ store: { db } }: Platform, { clientId }: Actor, ids: readonly number[]): Promise<Map<number, ExportRun>> {
+async function lastRuns({ store: { db } }: Platform, actor: Actor, ids: readonly number[]): Promise<Map<number, ExportRun>> {
   if (ids.length === 0) return new Map();
+  const { clientId } = actor;
   const newest = await db
     .selectFrom('dataExportRun')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -77,7 +78,7 @@ async function lastRuns({ store: { db } }: Platform, { clientId }: Actor, ids: r
       newest.map((row) => row.id),
     )
     .execute();
-  return new Map(rows.map((row) => [row.exportId, toRun(row)]));
+  return new Map(rows.map((row) => [row.exportId, toRun(actor, row)]));
 }
 
 export async function listRuns(platform: Platform, actor: Actor, { id, page, pageSize }: Input<Calls['runs']>) {
@@ -97,7 +98,7 @@ export async function listRuns(platform: Platform, actor: Actor, { id, page, pag
     )
     .orderBy('dataExportRun.id', 'desc')
     .execute();
-  return { items: shown.map(toRun), total };
+  return { items: shown.map((run) => toRun(actor, run)), total };
 }
 
 const CONTENT_TYPES = {
@@ -107,7 +108,7 @@ const CONTENT_TYPES = {
   parquet: 'application/vnd.apache.parquet',
 } as const;
 
-/** Who sees the export may have its file; each time is logged. */
+/** Who sees the export, and all that the run took, may have its file; each time is logged. */
 export async function downloadRun(platform: Platform, actor: Actor, runId: number): Promise<FileAnswer> {
   const { db } = platform.store;
   const run = await db
@@ -121,7 +122,7 @@ export async function downloadRun(platform: Platform, actor: Actor, runId: numbe
     .where('dataExportRun.id', '=', runId)
     .executeTakeFirst();
   const job = run && (await seenExports(db, actor).selectAll('dataExport').where('dataExport.id', '=', run.exportId).executeTakeFirst());
-  if (!run || !job) throw new AppError('not-found', { field: 'runId' });
+  if (!run || !job || !seesRun(actor, run)) throw new AppError('not-found', { field: 'runId' });
   if (!run.sha256) throw refusal('runId', run.state === 'done' ? 'export-file-gone' : 'no-such-step');
   const { format, name } = run.settings;
   const fileName = `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-${runId}.${format}`;

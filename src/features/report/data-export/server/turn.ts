@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { grants } from '#shared/privileges.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { exportFilter, MOST_FAILURES, type RUN_REASONS } from '../contract.ts';
-import { EXPORT_PRIVILEGE, isAtWork, type RunRow } from './exports.ts';
+import { EXPORT_PRIVILEGE, isAtWork, type RunRow, seenByBoth } from './exports.ts';
 import { giveBack } from './give-back.ts';
 import { spoolPath } from './spool.ts';
 
@@ -40,8 +40,9 @@ export async function findRun({ store }: JobContext, clientId: number, id: numbe
 export async function openTurn(context: JobContext, row: RunRow): Promise<Turn | RunReason> {
   const person = await loadUser(context.store, row.createdBy, context.now());
   if (!person || person.clientId !== row.clientId || !grants(person.privileges, EXPORT_PRIVILEGE)) return 'account-disabled';
-  const actor = { ...person, simulatedBy: row.simulatedBy ?? undefined };
   const { settings } = row;
+  const visibleSubjectIds = seenByBoth(person.visibleSubjectIds, settings.subjectIds);
+  const actor = { ...person, visibleSubjectIds, simulatedBy: row.simulatedBy ?? undefined };
   const asked = exportFilter.safeParse(settings.filter);
   if (!asked.success) return 'filter-broken';
   try {

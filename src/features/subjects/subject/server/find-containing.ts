@@ -7,7 +7,7 @@ import { isInRegion } from '#shared/regions.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
-import { loadSubjectExpressions } from '#server/record/subject-expressions.ts';
+import { loadReadableExpressions, loadSubjectExpressions } from '#server/record/subject-expressions.ts';
 import { type SubjectFilter, subjectFilter } from '../contract.ts';
 import type { CheckContext } from './check-expression.ts';
 
@@ -21,8 +21,9 @@ export async function loadCheckContext(
   { subjectId, filter }: { subjectId?: number | undefined; filter: SubjectFilter },
 ): Promise<CheckContext> {
   const { store } = platform;
-  const [dictionary, subject, rows] = await Promise.all([
+  const [dictionary, subject, resolve, rows] = await Promise.all([
     loadDictionaries(store, actor.clientId),
+    loadReadableExpressions(store.db, actor),
     loadSubjectExpressions(store.db, actor.clientId),
     store.db
       .selectFrom('subject')
@@ -38,11 +39,11 @@ export async function loadCheckContext(
     return others.find((row) => {
       if (!isWithin(filter, subjectFilter.parse(row.filter))) return false;
       const parsed = parseExpression(row.expression);
-      const other = parsed.ok && parsed.node ? inlineSubjects(parsed.node, subject, row.name) : undefined;
+      const other = parsed.ok && parsed.node ? inlineSubjects(parsed.node, resolve, row.name) : undefined;
       return other?.ok === true && entails(node, other.node, dictionary, budget);
     })?.name;
   };
-  const edited = rows.find((row) => row.id === subjectId);
+  const edited = rows.find((row) => row.id === subjectId && (!visible || visible.has(row.id)));
   return { dictionary, subject, self: edited?.name, stored: edited?.expression, findContaining };
 }
 

@@ -32,7 +32,7 @@ export async function previewSubject(platform: Platform, actor: Actor, input: Pr
   const today = dayOf(platform.now());
   const range = { from: dayStart(today - input.days + 1), until: dayStart(today + 1) };
   const dictionary = await loadDictionaries(platform.store, actor.clientId);
-  const every: IndexFilter = { clientId: 0, scopeClientId: actor.clientId, ...range };
+  const every = { ...placeOf(actor), ...range };
   const siteIds = await sitesOf(platform.store.db, actor.clientId, input.filter);
   const filter = subjectIndexFilter(input.filter, { ...every, ...siteIds, expression: node, dictionary });
   const { junkBelow: _cutoff, ...withJunk } = filter;
@@ -62,6 +62,10 @@ export async function previewSubject(platform: Platform, actor: Actor, input: Pr
   };
 }
 
+/** A person tries an expression on all that was collected; a key of some subjects reaches their articles only. */
+const placeOf = ({ clientId, key, visibleSubjectIds }: Actor): IndexFilter =>
+  key && visibleSubjectIds ? { clientId, visibleSubjectIds } : { clientId: 0, scopeClientId: clientId };
+
 /** This many, evenly spread, including the first and the last. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
@@ -69,6 +73,7 @@ export function spread<T>(items: readonly T[], count: number): T[] {
 }
 
 async function nameOf(platform: Platform, actor: Actor, id: number): Promise<string | undefined> {
+  if (actor.visibleSubjectIds && !actor.visibleSubjectIds.includes(id)) return undefined;
   const row = await platform.store.db
     .selectFrom('subject')
     .select('name')
