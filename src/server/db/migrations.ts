@@ -87,12 +87,12 @@ import * as m0098 from './migrations/0098-imported-items.ts';
 import * as m0099 from './migrations/0099-export-requests.ts';
 import * as m0100 from './migrations/0100-key-subjects.ts';
 import * as m0101 from './migrations/0101-export-pushes.ts';
-import * as m0107 from './migrations/0107-share-bounds.ts';
 import * as m0102 from './migrations/0102-export-replays.ts';
 import * as m0103 from './migrations/0103-export-stores.ts';
 import * as m0104 from './migrations/0104-import-secrets.ts';
 import * as m0105 from './migrations/0105-places-and-pictures.ts';
 import * as m0106 from './migrations/0106-frozen-exports.ts';
+import * as m0107 from './migrations/0107-share-bounds.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -183,10 +183,10 @@ export const MIGRATIONS = {
   '0099-export-requests': m0099,
   '0100-key-subjects': m0100,
   '0101-export-pushes': m0101,
-  '0107-share-bounds': m0107,
   '0102-export-replays': m0102,
   '0103-export-stores': m0103,
   '0104-import-secrets': m0104,
   '0105-places-and-pictures': m0105,
   '0106-frozen-exports': m0106,
+  '0107-share-bounds': m0107,
 };

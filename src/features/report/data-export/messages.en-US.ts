@@ -55,8 +55,6 @@ export const messages: MessagesLike<typeof chinese> = {
     about:
       'The articles of each run are posted to this address in signed parts of JSON Lines, and no file is made. Saving makes a new secret, which is shown once.',
     now: 'Sent to {{address}} now',
-    state: 'Pushing',
-    now: 'Pushed to {{address}} now',
     url: 'Address of the receiver',
     otherUrl: 'Another address',
     saved: 'Address saved',

@@ -49,8 +49,6 @@ export const messages = {
     title: '推送 · {{name}}',
     about: '每次导出的文章以 JSON Lines 分批签名推送到这个地址，不再生成文件。保存后会生成新的密钥，只显示一次。',
     now: '现在发送到 {{address}}',
-    state: '正在推送',
-    now: '现在推送到 {{address}}',
     url: '接收地址',
     otherUrl: '新的接收地址',
     saved: '推送地址已保存',

@@ -31,12 +31,10 @@ export async function beginRun(
     .executeTakeFirst();
   if (!held || (await findWorking(tx, row))) return undefined;
   await endDead(tx, row, now);
-  const settings = given.settings ?? settingsOf(row, held.target);
-  const isPush = held.pushSealed !== '';
-  const subjectIds = isPush
-    ? seenByBoth(actor.visibleSubjectIds, await seenByOwner(joinTransaction(parts, tx), row))
-    : actor.visibleSubjectIds;
-  const settings = { ...settingsOf(row, isPush), ...(subjectIds ? { subjectIds } : {}) };
+  const asked = given.settings ?? settingsOf(row, held.target);
+  const seenThere = held.target === 'file' ? undefined : await seenByOwner(joinTransaction(parts, tx), row);
+  const subjectIds = seenByBoth(seenByBoth(actor.visibleSubjectIds, seenThere), asked.subjectIds);
+  const settings = { ...asked, ...(subjectIds ? { subjectIds } : {}) };
   const { name, takes, filter, columnNames, format } = settings;
   const run = await tx
     .insertInto('dataExportRun')

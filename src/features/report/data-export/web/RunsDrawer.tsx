@@ -79,7 +79,6 @@ function useRunColumns(row: DataExport): TableColumnsType<ExportRun> {
               {line}
             </div>
           ))}
-          <StateOfRun run={run} /> {run.state === 'done' || run.state === 'stopped' ? '' : runText(run)}
         </>
       ),
     },

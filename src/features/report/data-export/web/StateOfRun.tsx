@@ -15,7 +15,4 @@ const TONES: Record<ExportRun['state'], ToneName> = {
 export function StateOfRun({ run }: { run: ExportRun }) {
   const t = useText('dataExport');
   return <ToneTag tone={TONES[run.state]}>{t(`state.${stepOf(run)}`)}</ToneTag>;
-export function StateOfRun({ run: { state, isPush } }: { run: Pick<ExportRun, 'state' | 'isPush'> }) {
-  const t = useText('dataExport');
-  return <ToneTag tone={TONES[state]}>{isPush && state === 'writing' ? t('push.state') : t(`state.${state}`)}</ToneTag>;
 }
