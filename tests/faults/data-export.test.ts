@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spawnEntry } from '#main/spawn-entry.ts';
 import { addBulkHits } from '../support/bulk-hits.ts';
+import { isBegin, isEnd, isPart, startS3 } from '../support/s3-server.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -26,12 +27,13 @@ afterAll(async () => {
   await server.close();
 });
 
-function startWorker(): ChildProcess {
+function startWorker(settings: Record<string, string> = {}): ChildProcess {
   const { config } = server.platform;
   const worker = spawnEntry('worker-process', ['jobs'], {
     TINGFENG_DATA: server.dataFolder,
     TINGFENG_LOG: 'silent',
     TINGFENG_SAMPLE_PRESS: 'off',
+    ...settings,
     ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
   });
   workers.add(worker);
@@ -83,4 +85,44 @@ test.each(['all', 'new'])('an export of %s goes on where it was killed', { timeo
   expect(ids).toHaveLength(ROWS + 1);
   expect(new Set(ids).size).toBe(ROWS + 1);
   expect(readdirSync(path.join(server.dataFolder, 'exports'))).toEqual([]);
+});
+
+test('a file on its way into a store is whole there once, however often its worker is killed', { timeout: 300_000 }, async () => {
+  const store = await startS3();
+  try {
+    const { id } = (await admin('POST', PATH, { name: '存储', format: 'jsonl', columnNames: ['id', 'title', 'url'] })).body as {
+      id: number;
+    };
+    expect((await admin('POST', `${PATH}/s3`, { id, ...store.target })).status).toBe(200);
+    await admin('POST', `${PATH}/run`, { id });
+    let kills = 0;
+    // Each of them has arrived, and its answer never comes.
+    for (const at of [isBegin, isPart, isEnd]) {
+      const asked = new Promise<void>((resolve) => {
+        store.faults.push({
+          when: at,
+          fault: (_response, answer) => {
+            answer();
+            resolve();
+          },
+        });
+      });
+      const worker = startWorker({ TINGFENG_ALLOW_HOSTS: store.host });
+      await asked;
+      await kill(worker);
+      kills++;
+      await freeJobs();
+    }
+    const worker = startWorker({ TINGFENG_ALLOW_HOSTS: store.host });
+    await expect.poll(async () => (await last(id)).state, { timeout: 120_000, interval: 100 }).toBe('done');
+    await kill(worker);
+    expect(kills).toBe(3);
+    expect([...store.objects.keys()]).toEqual([`存储-${(await last(id)).id}.jsonl`]);
+    const lines = [...store.objects.values()][0]?.toString('utf8').split('\n').filter(Boolean) ?? [];
+    expect(new Set(lines.map((line): number => JSON.parse(line).id)).size).toBe(ROWS + 1);
+    expect(lines).toHaveLength(ROWS + 1);
+    expect(store.uploads.size).toBe(0);
+  } finally {
+    store.close();
+  }
 });

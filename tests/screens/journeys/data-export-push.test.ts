@@ -1,9 +1,10 @@
-// An export that is pushed, as a person sets it up on the screens: its secret, its parts, and what the receiver refused.
+// Exports that are sent on, as a person sets them up on the screens: what arrives, and what a receiver or a store refused.
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DATA_EXPORT } from '#features/report/data-export/paths.ts';
 import { eventually, type Journey, startJourney } from '../../support/journey.ts';
 import { type Pushed, says, startReceiver } from '../../support/push-receiver.ts';
+import { startS3 } from '../../support/s3-server.ts';
 import { button, fill, words } from '../../support/words.ts';
 
 const texts = words.dataExport;
@@ -88,4 +89,56 @@ test('a push is set up, its parts arrive signed, and a refusal is told', async (
   await runs.getByText(fill(texts.replay.by, { user: 'admin' })).waitFor();
   expect(got.map(({ headers }) => headers['x-tingfeng-replay'])).toEqual(['1']);
   expect(got[0]?.body).toContain('云雀发布新品');
+});
+
+test('a store is set up and tested, the file of a run arrives there, and its wrong keys are told', async () => {
+  const store = await startS3();
+  journey.server.allowHosts([store.host]);
+  try {
+    const name = '存到对象存储';
+    const { page } = await journey.arriveAs(journey.tenant.admin, DATA_EXPORT);
+    await button(page, texts.action.create).first().click();
+    await page.getByRole('dialog').getByLabel(texts.field.name, { exact: true }).fill(name);
+    await button(page, words.web.action.save).click();
+    await page.getByText(texts.never).waitFor();
+    const more = page.getByRole('button', { name: fill(words.web.table.moreOf, { name }) });
+    const { s3 } = texts;
+    const set = async (secretKey: string) => {
+      await more.click();
+      await button(page, texts.action.s3).click();
+      const drawer = page.getByRole('dialog');
+      const { endpoint, region, bucket, accessKeyId } = store.target;
+      for (const [label, value] of [
+        [s3.endpoint, endpoint],
+        [s3.region, region],
+        [s3.bucket, bucket],
+        [s3.prefix, '每天/'],
+        [s3.accessKeyId, accessKeyId],
+        [s3.secretKey, secretKey],
+      ] as const)
+        await drawer.getByLabel(label, { exact: true }).fill(value);
+      await drawer.getByRole('switch').click();
+      await button(drawer, words.web.action.save).click();
+      await drawer.waitFor({ state: 'detached' });
+    };
+    await set('not-the-key');
+    await page.getByText(fill(s3.format, { format: texts.format.csv })).waitFor();
+    await more.click();
+    await button(page, texts.action.s3).click();
+    await button(page, texts.test.run).click();
+    await page.getByText(/^SignatureDoesNotMatch: /u).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await set(store.target.secretKey);
+    const before = (await stored())?.id ?? 0;
+    await more.click();
+    await button(page, texts.action.run).click();
+    await eventually(async () => (await stored())?.id ?? 0).toBeGreaterThan(before);
+    await work();
+    await eventually(async () => (await stored())?.state).toBe('done');
+    expect([...store.objects.keys()]).toEqual([`每天/${name}-${(await stored())?.id}.csv`]);
+    expect([...store.objects.values()][0]?.toString('utf8')).toContain('云雀发布新品');
+  } finally {
+    store.close();
+  }
 });

@@ -1,5 +1,5 @@
 import { Button, Drawer, Table, type TableColumnsType } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '#features/core/file/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -13,10 +13,10 @@ import { formatInFull } from '#web/ui/format-number.ts';
 import { shortly } from '#web/ui/shortly.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { type DataExport, dataExportContract, type ExportRun } from '../contract.ts';
+import { ReplayDialog } from './ReplayDialog.tsx';
 import { StateOfRun } from './StateOfRun.tsx';
 import { useRunText } from './use-run-text.ts';
 
-const ReplayDialog = lazy(async () => ({ default: (await import('./ReplayDialog.tsx')).ReplayDialog }));
 const PAGE = 20;
 const REFRESH_MS = 2000;
 
@@ -31,7 +31,7 @@ export function RunsDrawer({ row, onClose }: { row: DataExport; onClose: () => v
   const since = action && row.target === 'push' && <Button onClick={() => setReplaying(true)}>{t('replay.since')}</Button>;
   return (
     <Drawer open size={860} title={t('runsOf', { name: shortly(row.name) })} onClose={onClose} loading={asked.isPending} extra={since}>
-      <Suspense>{isReplaying && <ReplayDialog row={row} onClose={() => setReplaying(false)} />}</Suspense>
+      {isReplaying && <ReplayDialog row={row} onClose={() => setReplaying(false)} />}
       {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && (
         <Table<ExportRun>
