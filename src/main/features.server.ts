@@ -1,4 +1,5 @@
 // The features of the server, one line each.
+import { addItemKind } from '#features/office/data-import/server/item-kinds.ts';
 import { articleNumberFeature } from '#features/bench/article-number/server/feature.ts';
 import { browseHistoryFeature } from '#features/bench/browse-history/server/feature.ts';
 import { commentFeature } from '#features/bench/comment/server/feature.ts';
@@ -97,8 +98,12 @@ import type { McpTool } from '#server/mcp/mcp-tool.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import type { Platform } from '#server/platform.ts';
 import type { JobDefinition } from '#server/queue/job-definition.ts';
+import { siteImports } from './site-imports.ts';
 
 type AllParts = Parts & SpreadParts;
+
+/** Of features whose area imports do not know. */
+addItemKind('sites', siteImports);
 
 const FEATURES: readonly ServerFeature<AllParts>[] = [
   articleNumberFeature,

@@ -53,7 +53,20 @@ const jpeg = (width: number, height = 1) => [
   0,
 ];
 const riff = (kind: string, size: readonly number[], body: readonly number[]) => [
-  ...[0x52, 0x49, 0x46, 0x46, ...size, 0x57, 0x45, 0x42, 0x50, ...Buffer.from(kind), 0, 0, 0, 0],
+  0x52,
+  0x49,
+  0x46,
+  0x46,
+  ...size,
+  0x57,
+  0x45,
+  0x42,
+  0x50,
+  ...Buffer.from(kind),
+  0,
+  0,
+  0,
+  0,
   ...body,
   ...Array.from({ length: 20 }, () => 0),
 ];

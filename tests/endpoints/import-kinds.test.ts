@@ -448,7 +448,7 @@ describe('users', () => {
     for (let i = 0; i < 12; i++)
       await db()
         .insertInto('account')
-        .values({ ...rest, settings: JSON.stringify({}), username: `foreign.${i}` } as never)
+        .values({ ...rest, settings: JSON.stringify({}), username: `foreign.${i}` })
         .execute();
     const { shown } = await check(list(...Array.from({ length: 12 }, (_, i) => `foreign.${i},人,下组,${role},,,`)), 'users');
     expect(shown).toMatchObject({ state: 'uploaded', reason: 'too-many-names', refused: 0 });

@@ -159,11 +159,7 @@ interface OpenCell {
 }
 
 async function writeRows(stream: Readable, shared: readonly string[], to: string): Promise<number> {
-  const out = createWriteStream(to, { mode: 0o600 });
-  let failure: Error | undefined;
-  out.on('error', (error) => {
-    failure = error;
-  });
+  const out = openTable(to);
   let pending = '';
   let rows = 0;
   let inRow = 0;
@@ -174,9 +170,7 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
     if (pending.length < least) return;
     const text = pending;
     pending = '';
-    if (out.bytesWritten + out.writableLength > MOST_BYTES) throw new SheetProblem('sheet-texts');
-    if (failure) throw failure;
-    if (!out.write(text)) await once(out, 'drain');
+    await out.write(text);
   };
   await readXml(stream, {
     open: (name, attributes) => {
@@ -208,11 +202,33 @@ async function writeRows(stream: Readable, shared: readonly string[], to: string
     rest: () => flush(WRITE_EVERY),
   });
   await flush(1);
-  if (failure) throw failure;
-  out.end();
-  await once(out, 'close');
-  if (failure) throw failure;
+  await out.end();
   return rows;
+}
+
+/** Throws what the disk says, at the next call. */
+function openTable(to: string) {
+  const out = createWriteStream(to, { mode: 0o600 });
+  let failure: Error | undefined;
+  out.on('error', (error) => {
+    failure = error;
+  });
+  const check = () => {
+    if (failure) throw failure;
+  };
+  return {
+    write: async (text: string): Promise<void> => {
+      if (out.bytesWritten + out.writableLength > MOST_BYTES) throw new SheetProblem('sheet-texts');
+      check();
+      if (!out.write(text)) await once(out, 'drain');
+    },
+    end: async (): Promise<void> => {
+      check();
+      out.end();
+      await once(out, 'close');
+      check();
+    },
+  };
 }
 
 const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

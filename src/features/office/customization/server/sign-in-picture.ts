@@ -29,7 +29,7 @@ export async function getSignInPicture({ store: { db } }: Platform, { clientId }
 export async function setSignInPicture(platform: Platform, actor: Actor, file: UploadedFile | undefined): Promise<void> {
   try {
     if (actor.simulatedBy !== undefined) throw new AppError('simulated-login');
-    if (!file) throw new AppError('invalid-input', { field: 'files' });
+    if (!file) throw refusal('files', 'required');
     budget.spend(`client ${actor.clientId}`, MOST_A_MINUTE, platform.now());
     const bytes = await read(platform, actor, file);
     await keep(platform, actor, { bytes, contentType: file.contentType });
@@ -79,7 +79,7 @@ async function keep(
       .onConflict((c) => c.column('clientId').doUpdateSet(values))
       .execute();
     const change = { before: { picture: before?.hash ?? '' }, after: { picture: hash } };
-    await logOperation(tx, actor, updatedAt, { action: 'customization.set-picture', targetId: '', ...change });
+    await logOperation(tx, actor, updatedAt, { action: 'customization.set-sign-in-picture', targetId: '', ...change });
   });
 }
 
@@ -87,7 +87,8 @@ export async function removeSignInPicture({ store, now }: Platform, actor: Actor
   if (actor.simulatedBy !== undefined) throw new AppError('simulated-login');
   return store.db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('signInPicture').where('clientId', '=', actor.clientId).returning('hash').executeTakeFirst();
-    if (row) await logOperation(tx, actor, now(), { action: 'customization.remove-picture', targetId: '', before: { picture: row.hash } });
+    if (row)
+      await logOperation(tx, actor, now(), { action: 'customization.remove-sign-in-picture', targetId: '', before: { picture: row.hash } });
     return { changed: row ? 1 : 0 };
   });
 }

@@ -1,17 +1,14 @@
 // What else than articles a file may bring. Each kind is taken in and taken back by its own feature, so that rules, quotas and logs are those of the screens.
 import { addUsers, prepareUsers, takeBackUsers } from '#features/core/user/server/facade.ts';
-import { addSites, takeBackRequest, takeBackSites } from '#features/sources/site-group/server/facade.ts';
 import { addWords, takeBackWords } from '#features/subjects/dictionary/server/facade.ts';
 import { addRows, takeBackSubjects } from '#features/subjects/subject/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
 import type { JobContext } from '#server/queue/job-definition.ts';
-import type { MediaType } from '#shared/media.ts';
 import type { Privilege } from '#shared/privileges.ts';
 import type { ImportField, ImportKindName, RowReason } from '../contract.ts';
 import type { ImportRow } from './imports.ts';
-import { foldWord, MEDIA_WORDS } from './words.data.ts';
 
 export interface ItemRow {
   row: number;
@@ -71,7 +68,7 @@ export interface ItemKind {
 }
 
 /** Outcomes in the order of the rows. */
-const taking =
+export const taking =
   (take: Take): ItemKind['prepare'] =>
   () =>
     Promise.resolve(take);
@@ -123,48 +120,6 @@ const subjects: ItemKind = {
   },
 };
 
-/** A request for a site has the negative of its number, a site in a group that of the group. */
-const sites: ItemKind = {
-  rows: 200,
-  privileges: { make: 'website.m', takeBack: 'website.d' },
-  prepare: taking(async ({ inside, actor, now, row, promised }, rows) => {
-    const given = rows.map(({ values }) => mediaOf(row, values.mediaType ?? ''));
-    const read = rows.flatMap(({ values }, i) => {
-      const mediaType = given[i];
-      const { domain = '', siteName = '', siteGroup = '', why = '' } = values;
-      return mediaType ? [{ domain, siteName, siteGroup, why, mediaType }] : [];
-    });
-    const added = (await addSites(inside, actor, read, { now, usualWhy: row.name, promised })).values();
-    return given.map((mediaType) =>
-      mediaType ? outcomeOf(added.next().value) : { outcome: 'refused', field: 'mediaType', reason: 'mediaType' },
-    );
-  }),
-  takeBack: async ({ context, actor, now }, items) => {
-    const [first] = items;
-    if (!first) return [];
-    const { itemId } = first;
-    if (itemId < 0) return (await takeBackRequest(context, actor, -itemId, now)) ? [] : items;
-    const taken = items.map(({ itemKey, isNew }) => ({ groupId: itemId, siteId: Number(itemKey), isNew }));
-    return (await takeBackSites(context, actor, itemId, taken, now)) ? [] : items;
-  },
-};
-
-type AddedSite = Awaited<ReturnType<typeof addSites>>[number];
-
-function mediaOf({ mediaType }: ImportRow, text: string): MediaType | undefined {
-  const folded = foldWord(text);
-  if (folded === '') return mediaType;
-  return Object.hasOwn(MEDIA_WORDS, folded) ? MEDIA_WORDS[folded] : undefined;
-}
-
-function outcomeOf(one: AddedSite | undefined): ItemOutcome {
-  if (one?.outcome !== 'made') return one ?? { outcome: 'known' };
-  if ('requestId' in one)
-    return { outcome: 'made', item: { itemId: -one.requestId, itemKey: '', isNew: true }, key: JSON.stringify(['?', one.domain]) };
-  const { groupId, siteId, group, isNew } = one;
-  return { outcome: 'made', item: { itemId: groupId, itemKey: String(siteId), isNew }, key: JSON.stringify([group, siteId]) };
-}
-
 /** Each is hashed, which takes a while. */
 const USERS_AT_ONCE = 20;
 
@@ -201,7 +156,20 @@ const users: ItemKind = {
   },
 };
 
-export const ITEM_KINDS: Readonly<Record<Exclude<ImportKindName, 'articles'>, ItemKind>> = { words, subjects, sites, users };
+const ITEM_KINDS = new Map<ImportKindName, ItemKind>([
+  ['words', words],
+  ['subjects', subjects],
+  ['users', users],
+]);
+
+/** Of a kind whose records belong to an area that this one does not know: named in `src/main/features.server.ts`. */
+export function addItemKind(name: ImportKindName, kind: ItemKind): void {
+  ITEM_KINDS.set(name, kind);
+}
 
 /** Of articles none. */
-export const itemKindOf = ({ kind }: Pick<ImportRow, 'kind'>): ItemKind | undefined => (kind === 'articles' ? undefined : ITEM_KINDS[kind]);
+export function itemKindOf({ kind }: Pick<ImportRow, 'kind'>): ItemKind | undefined {
+  const found = ITEM_KINDS.get(kind);
+  if (!found && kind !== 'articles') throw new Error(`nobody imports ${kind}`);
+  return found;
+}

@@ -14,7 +14,10 @@ export function StartPasswords({ id }: { id: number }) {
   const may = useCan('user-manage.a');
   const read = useAction(dataImportContract.startPasswords, {
     onDone: ({ items }) => {
-      if (items.length === 0) return void message.info(t('passwords.none'));
+      if (items.length === 0) {
+        void message.info(t('passwords.none'));
+        return;
+      }
       const titles = [t('article.username'), t('article.personName'), user('handOver.password')];
       saveFile(`passwords-${id}.csv`, toCsv([titles, ...items.map(({ username, name, password }) => [username, name, password])]));
     },
