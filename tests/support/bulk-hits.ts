@@ -14,7 +14,7 @@ export async function addBulkHits({ db }: Store, { clientId, likeArticle, rows }
     (await db.introspection.getTables()).find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
   const snake = { article: await columnsOf('article'), hit: await columnsOf('hit') };
   const numbers = sql`(with recursive one (n) as (select 1 union all select n + 1 from one where n < ${sql.lit(rows)}) select n from one) as number`;
-  const idOf = sql`${sql.lit(likeArticle)} - number.n * 1000000`;
+  const idOf = sql`${sql.lit(likeArticle)} - cast(number.n as bigint) * 1000000`;
   const copied = (table: 'article' | 'hit', given: Record<string, ReturnType<typeof sql>>) => sql`
     insert into ${sql.raw(table)} (${sql.raw(snake[table].join(', '))})
     select ${sql.join(snake[table].map((name) => given[name] ?? sql.raw(`source.${name}`)))}
