@@ -120,6 +120,9 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     noticeSeconds: 0,
     ticketNoticeSeconds: 60,
     words: { 'zh-CN': { negative: '敏感' }, 'en-US': { negative: 'Sensitive' } },
+    closedModules: ['trail'],
+    unusedMedia: ['video'],
+    unusedLevels: ['county'],
   }),
   'PUT /v1/front/report/html-report': () => ({ expiresAt: Date.now() + 7_200_000, note: '给法务', maxUses: 9, addresses: ['10.0.0.0/8'] }),
   'PUT /v1/operate/client-manage/client': () => ({

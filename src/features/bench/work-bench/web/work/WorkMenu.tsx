@@ -4,17 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { ofClientOfPage } from '#web/client/of-client.ts';
-import { pathTo } from '#web/screens/href.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { useWarn } from '#features/core/article/web/facade.tsx';
-import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
-import { LOGIN_FREE_ACCESS, linkTo } from '#features/office/login-free-access/paths.ts';
-import { TICKETS, ticketFrom } from '#features/report/ticket/paths.ts';
-import { BRIEF_REPORT, bulletinOfArticles } from '#features/report/brief-report/paths.ts';
 import { MOST_PICKED } from '#shared/most-by-hand.ts';
-import { SELECTION_ANALYSIS } from '#features/insight/analysis/paths.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import type { DialogKind } from './WorkDialog.tsx';
+import type { WORK_TARGETS } from './work-targets.ts';
 
 /** Loaded only when somebody chooses an action with a form. */
 const WorkDialog = lazy(async () => ({ default: (await import('./WorkDialog.tsx')).WorkDialog }));
@@ -43,7 +38,7 @@ export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps)
         trigger={['click']}
         menu={{
           items: items.map(({ key }) => ({ key, label: t(`work.action.${key}`), danger: key === 'delete' })),
-          onClick: ({ key }) => items.find((item) => item.key === key)?.run([...currentIds()]),
+          onClick: ({ key }) => void items.find((item) => item.key === key)?.run([...currentIds()]),
         }}
       >
         <Button size="small">
@@ -67,8 +62,8 @@ export function WorkMenu({ ids, currentIds = () => ids, onDone }: WorkMenuProps)
 }
 
 interface Item {
-  key: DialogKind | 'bulletin' | 'ticket' | 'warn' | 'rule' | 'link' | 'select' | 'analyse' | 'sticky';
-  run: (articleIds: number[]) => void;
+  key: DialogKind | keyof typeof WORK_TARGETS | 'warn' | 'select' | 'sticky';
+  run: (articleIds: number[]) => void | Promise<void>;
 }
 
 /** The actions that this person may take, and how each starts: at once, or with a dialog. */
@@ -91,19 +86,18 @@ function useWorkItems(
     modify: useCan('classifiedInfo.m'),
     delete: useCan('classifiedInfo.d'),
   };
+  const goes = (key: keyof typeof WORK_TARGETS): Item => ({
+    key,
+    run: async (ids) => void navigate((await import('./work-targets.ts')).WORK_TARGETS[key](ids)),
+  });
   const items: (Item | false)[] = [
     warn !== undefined && { key: 'warn', run: warn },
-    may.rule &&
-      total === 1 && {
-        key: 'rule',
-        run: (article) => void navigate(pathTo(AUTO_INFORM_RULE, {}, { create: 'rule', article })),
-      },
+    may.rule && total === 1 && goes('rule'),
     may.select && { key: 'select', run: (articleIds) => actions.select.mutate({ articleIds }, after) },
-    may.bulletin &&
-      total <= MOST_PICKED && { key: 'bulletin', run: (ids) => void navigate(pathTo(BRIEF_REPORT, {}, bulletinOfArticles(ids))) },
-    may.ticket && total <= MOST_PICKED && { key: 'ticket', run: (article) => void navigate(pathTo(TICKETS, {}, ticketFrom({ article }))) },
-    total === 1 && { key: 'link', run: ([article = 0]) => void navigate(pathTo(LOGIN_FREE_ACCESS, {}, linkTo({ article }))) },
-    may.analyse && { key: 'analyse', run: (articleId) => void navigate(pathTo(SELECTION_ANALYSIS, {}, { articleId })) },
+    may.bulletin && total <= MOST_PICKED && goes('bulletin'),
+    may.ticket && total <= MOST_PICKED && goes('ticket'),
+    total === 1 && goes('link'),
+    may.analyse && goes('analyse'),
     may.favorite && { key: 'favorite', run: (ids) => open('favorite', ids) },
     { key: 'sticky', run: (articleIds) => actions.addSticky.mutate({ articleIds }, after) },
     may.modify && { key: 'stuck', run: (ids) => open('stuck', ids) },

@@ -11,7 +11,7 @@ import type { FilePicture } from '../file-picture.ts';
 import { openPictures, type PlacedLogo, placeLogo } from './pdf-picture.ts';
 import { drawThemedHeading } from './pdf-themes.ts';
 import { WORD_WORDS } from '../word-words.data.ts';
-import { bytesOf, openDocument } from './open-document.ts';
+import { bytesOf, type DocumentFacts, openDocument } from './open-document.ts';
 import { drawBlock, type PdfContext } from './pdf-blocks.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { type Element, GREY, PAGE, PdfPages, TEXT_WIDTH } from './pdf-pages.ts';
@@ -44,17 +44,7 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
     seenText([...textsOf(request), ...Object.values(words).flat(), ...Object.values(CHART_WORDS[locale]), label].join('')) + ALWAYS;
   // Which text is bold is decided where it is drawn.
   const fonts = await PdfFonts.load({ regular: shown, bold: shown });
-  const { product, keywords } = words;
-  const doc = openDocument({
-    title,
-    locale,
-    product,
-    subject: label,
-    keywords,
-    madeAt: request.madeAt,
-    properties: exportMark?.properties,
-    mark: markOf(chapters, locale),
-  });
+  const doc = openDocument(factsOf(request, label));
   const done = bytesOf(doc);
   const pages = new PdfPages(doc, fonts);
   const isChinese = locale === 'zh-CN';
@@ -88,6 +78,13 @@ export async function toPdf(request: PdfRequest): Promise<Buffer> {
   pages.root.end();
   doc.end();
   return done;
+}
+
+/** What the file says of itself. */
+function factsOf({ title, locale, chapters, madeAt, exportMark }: PdfRequest, label: string): DocumentFacts {
+  const { product, keywords } = WORD_WORDS[locale];
+  const mark = markOf(chapters, locale);
+  return { title, locale, product, subject: label, keywords, madeAt, properties: exportMark?.properties, mark };
 }
 
 interface Contents {
