@@ -97,6 +97,27 @@ test('hits that were put aside come back from a backup of before under the names
   await store.db.deleteFrom('hitDrop').where('articleId', '=', 77).execute();
 });
 
+test('an export that was pushed is pushed after a restore from a backup of before there were stores', async () => {
+  const file = path.join(server.dataFolder, 'pushes.jsonl.gz');
+  const { db } = server.platform.store;
+  const row = { clientId: tenant.clientId, createdBy: tenant.adminId, createdAt: 0, updatedAt: 0 };
+  await db
+    .insertInto('dataExport')
+    .values({ ...row, name: '推送', rhythm: null, pushSealed: 'sealed', target: 'file' })
+    .execute();
+  await db
+    .insertInto('dataExport')
+    .values({ ...row, name: '文件', rhythm: null })
+    .execute();
+  await backupRecord(server.platform.store, file);
+  await restoreRecord(server.platform.store, file);
+  const exports = await db.selectFrom('dataExport').select(['name', 'target']).orderBy('id').execute();
+  expect(exports).toEqual([
+    { name: '推送', target: 'push' },
+    { name: '文件', target: 'file' },
+  ]);
+});
+
 test('a backup into a folder that is not there says so', async () => {
   const file = path.join(server.dataFolder, 'nowhere/backup.gz');
   await expect(backupRecord(server.platform.store, file)).rejects.toThrow(`${file} cannot be written: there is no such file or folder`);

@@ -5,6 +5,7 @@ import { readPackedLines } from './backup-stream.ts';
 import { keepEnded, readEnded } from './keep-ended.ts';
 import { renameKeptHits } from './migrations/0027-kept-hits.ts';
 import { doubtUnbacked } from './migrations/0029-backed-verdicts.ts';
+import { nameTargets } from './migrations/0103-export-stores.ts';
 import { ALL_LOGS, closeLogs, openLogs } from './open-logs.ts';
 import type { Store } from './open-record.ts';
 import { type DatabaseRows, databaseRows } from './record-door.ts';
@@ -38,9 +39,10 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     await tx.updateTable('source').set({ leaseUntil: 0, leaseOwner: '' }).execute();
     await tx.updateTable('job').set({ state: 'queued', leaseUntil: 0 }).where('state', '=', 'running').execute();
     await keepEnded(tx, ended, Date.now());
-    // An older backup holds kept hits under its older names, and verdicts as they were judged.
+    // An older backup holds kept hits under its older names, verdicts as they were judged, and pushes without their kind.
     await renameKeptHits(databaseRows(tx));
     await doubtUnbacked(databaseRows(tx));
+    await nameTargets(databaseRows(tx));
     await announceArticles(tx);
     if (store.dialect === 'postgres') await resetSequences(tx);
     return count;
