@@ -120,7 +120,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     noticeSeconds: 0,
     ticketNoticeSeconds: 60,
     words: { 'zh-CN': { negative: '敏感' }, 'en-US': { negative: 'Sensitive' } },
-    closedModules: ['trail'],
+    closedModules: ['tv-monitor'],
     unusedMedia: ['video'],
     unusedLevels: ['county'],
   }),
