@@ -99,7 +99,8 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     isEnabled: false,
     locale: 'en-US',
     rhythm: null,
-    takes: 'all',
+    takes: 'new',
+    isLive: true,
   }),
   'PUT /v1/manage/system-setting/customize-settings': () => ({
     systemName: '系统名',

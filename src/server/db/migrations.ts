@@ -93,6 +93,7 @@ import * as m0104 from './migrations/0104-import-secrets.ts';
 import * as m0105 from './migrations/0105-places-and-pictures.ts';
 import * as m0106 from './migrations/0106-frozen-exports.ts';
 import * as m0107 from './migrations/0107-share-bounds.ts';
+import * as m0108 from './migrations/0108-live-exports.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -189,4 +190,5 @@ export const MIGRATIONS = {
   '0105-places-and-pictures': m0105,
   '0106-frozen-exports': m0106,
   '0107-share-bounds': m0107,
+  '0108-live-exports': m0108,
 };

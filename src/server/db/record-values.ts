@@ -30,6 +30,7 @@ const FLAGS = {
   isFollowed: true,
   isGone: true,
   isGrantDue: true,
+  isLive: true,
   isHeld: true,
   isLate: true,
   isLinkTargetSelf: true,

@@ -3,7 +3,7 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   screen: 'Data API',
-  tab: { keys: 'Keys', calls: 'Reference', model: 'Language models' },
+  tab: { keys: 'Keys', calls: 'Reference', webhook: 'Webhooks', model: 'Language models' },
   about:
     'A program calls the API with a key on behalf of the key’s owner: send Authorization: Bearer KEY. A key can do no more than its owner, and stops working when the owner changes the password, is disabled or loses the permission.',
   field: {
@@ -65,6 +65,21 @@ export const messages: MessagesLike<typeof chinese> = {
     title: 'Keep this key',
     text: 'It is shown only now: the system keeps its fingerprint only. Copy it to the program that uses it.',
     copy: 'Copy the key',
+  },
+  webhook: {
+    about:
+      'Instead of asking again and again: new articles are posted to your program within seconds, signed, each once and in their order, as JSON Lines in parts of at most 500 articles and 1 MB. While your program is away, a part is sent again later under the same id; what was pushed in the last 30 days can be pushed again.',
+    create: 'Add an export that pushes as articles come',
+    mayNot: 'An administrator with “External interface: modify” sets it up under “Data export”.',
+    headers: 'Headers',
+    header: {
+      'webhook-id': 'Id of the part, the same when it is sent again',
+      'webhook-timestamp': 'Time of the signature in seconds; please do not accept one that is five minutes off',
+      'webhook-signature': 'v1, and the Base64 of HMAC-SHA256 (id.time.body); the secret is shown when the address is set',
+      'idempotency-key': 'As webhook-id, to tell a part that came before',
+      'x-tingfeng-cursor-to': 'Articles that you have taken up to this part; where it does not follow the last one, something is missing',
+    },
+    sample: 'A program that receives (Node.js)',
   },
   model: {
     about:

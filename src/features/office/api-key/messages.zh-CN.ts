@@ -1,6 +1,6 @@
 export const messages = {
   screen: '数据接口',
-  tab: { keys: '密钥', calls: '接口说明', model: '大模型接入' },
+  tab: { keys: '密钥', calls: '接口说明', webhook: 'Webhook', model: '大模型接入' },
   about:
     '程序用密钥代表它的所有者调用接口：在请求头中写 Authorization: Bearer 密钥。密钥的权限不超过所有者本人；所有者改密码、停用或失去权限时，密钥随之失效。',
   field: {
@@ -62,6 +62,21 @@ export const messages = {
     title: '请保存密钥',
     text: '密钥只显示这一次，系统只保存它的摘要。请现在复制到使用它的程序中。',
     copy: '复制密钥',
+  },
+  webhook: {
+    about:
+      '不必反复查询：新的文章命中后几秒内签名推送到您的接收程序，每篇一次、按先后顺序，以 JSON Lines 分批，每批最多 500 篇、1 MB。对方暂时不可用时稍后重发，同一批用同一个编号；最近 30 天推送过的可以重推。',
+    create: '新建随到随推的导出',
+    mayNot: '请有“外部接口：修改”权限的管理员在“数据导出”中设置。',
+    headers: '请求头',
+    header: {
+      'webhook-id': '这一批的编号，重发时不变',
+      'webhook-timestamp': '签名时间（秒）；与当前时间相差 5 分钟以上的请不要接受',
+      'webhook-signature': 'v1, 加上 HMAC-SHA256（编号.时间.正文）的 Base64，密钥在设置接收地址时显示',
+      'idempotency-key': '同 webhook-id，用来识别重发',
+      'x-tingfeng-cursor-to': '到这一批为止对方收下的文章数；与上一批的不连续，说明漏了',
+    },
+    sample: '接收程序示例（Node.js）',
   },
   model: {
     about:

@@ -41,6 +41,9 @@ export const RUN_REASONS = [
 /** Days for which what was pushed can be pushed again. */
 export const REPLAY_DAYS = 30;
 
+/** Days for which runs are listed that pushed new articles as they came. */
+export const LIVE_RUN_DAYS = 3;
+
 /** Failed pushes in a row after which a schedule stops. */
 export const MOST_FAILURES = 5;
 
@@ -70,6 +73,8 @@ const fields = {
   locale: z.enum(LOCALES).default('zh-CN'),
   /** Null: only when somebody begins a run. */
   rhythm: rhythm.nullable().default(null),
+  /** New articles are pushed as they come, those that were found before are not; with `takes: new`, and instead of a rhythm. */
+  isLive: z.boolean().default(false),
 };
 
 const run = z.object({
@@ -152,6 +157,7 @@ const dataExport = z.object({
   format: z.enum(EXPORT_FORMATS),
   locale: z.enum(LOCALES),
   rhythm: rhythm.nullable(),
+  isLive: z.boolean(),
   /** Null while it is disabled or has no schedule. */
   nextAt: z.number().nullable(),
   /** Who answers for it: it takes what that person sees. */

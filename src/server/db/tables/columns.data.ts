@@ -571,6 +571,7 @@ export interface RecordColumns {
     sentCount: Generated<number>;
     failures: Generated<number>;
     target: Generated<string>;
+    liveSince: number | null;
   };
   dataExportArticle: {
     clientId: number;
@@ -618,6 +619,7 @@ export interface RecordColumns {
     uploadId: Generated<string>;
     uploadTags: Generated<string>;
     uploadLosses: Generated<number>;
+    isLive: Generated<boolean>;
   };
   dataImport: {
     id: Generated<number>;

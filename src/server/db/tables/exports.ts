@@ -15,6 +15,8 @@ export interface ExportSettings {
   locale: Locale;
   /** Whose articles are all that whoever began the run might take; unset: all of the client. */
   subjectIds?: readonly number[];
+  /** Only articles that were found since. */
+  liveSince?: number;
   /** A file when unset. */
   target?: 'push' | 's3';
   /** Sends again what was sent in these ms, in one run or in all. */
@@ -33,6 +35,7 @@ export interface DataExportTable {
 }
 
 export interface DataExportRunTable {
+  isLive: Generated<boolean>;
   settings: ExportSettings;
   state: Generated<'collecting' | 'writing' | 'done' | 'failed' | 'stopped'>;
 }

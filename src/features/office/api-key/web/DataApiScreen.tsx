@@ -9,6 +9,7 @@ import { KeyList } from './KeyList.tsx';
 const CallReference = lazy(async () => ({ default: (await import('./CallReference.tsx')).CallReference }));
 const NewKeyDialog = lazy(async () => ({ default: (await import('./KeyDialogs.tsx')).NewKeyDialog }));
 const ModelAccess = lazy(async () => ({ default: (await import('./ModelAccess.tsx')).ModelAccess }));
+const WebhookHelp = lazy(async () => ({ default: (await import('./WebhookHelp.tsx')).WebhookHelp }));
 const KEYS = 'keys';
 
 /** Keys of the client's programs, and what can be called with them. */
@@ -36,6 +37,15 @@ export function DataApiScreen() {
             children: (
               <Suspense>
                 <CallReference />
+              </Suspense>
+            ),
+          },
+          {
+            key: 'webhook',
+            label: t('tab.webhook'),
+            children: (
+              <Suspense>
+                <WebhookHelp />
               </Suspense>
             ),
           },

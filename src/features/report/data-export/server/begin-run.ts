@@ -17,7 +17,13 @@ type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
 export async function beginRun(
   parts: Parts,
   tx: Transaction<Database>,
-  { actor, row, dueAt, ...given }: { actor: Actor; row: ExportRow; dueAt: number | null; settings?: ExportSettings },
+  {
+    actor,
+    row,
+    dueAt,
+    isLive = false,
+    ...given
+  }: { actor: Actor; row: ExportRow; dueAt: number | null; settings?: ExportSettings; isLive?: boolean },
 ): Promise<{ id: number; jobId: number } | undefined> {
   const now = parts.now();
   // Of two that begin at once one waits here, and then sees the other's run.
@@ -45,6 +51,7 @@ export async function beginRun(
       simulatedBy: actor.simulatedBy ?? null,
       createdAt: now,
       dueAt,
+      isLive,
       settings,
       fromSeq: held.cursor,
       place: takes === 'new' ? held.cursor : 0,
@@ -58,6 +65,8 @@ export async function beginRun(
     createdBy: actor.userId,
   });
   await tx.updateTable('dataExportRun').set({ jobId }).where('clientId', '=', row.clientId).where('id', '=', run.id).execute();
+  // Those that begin every few seconds are in the list of runs alone.
+  if (isLive) return { id: run.id, jobId };
   const told = settings.replay ? { name, ...settings.replay } : { name, format, filter, columnNames };
   await logOperation(tx, actor, now, { action: settings.replay ? 'data-export.replay' : 'data-export.run', targetId: row.id, after: told });
   return { id: run.id, jobId };
@@ -71,10 +80,10 @@ async function seenByOwner({ store, now }: Parts, { clientId, createdBy }: Expor
 
 /** Parts that are pushed are JSON Lines, in which each article has its id. */
 export function settingsOf(
-  { name, takes, days, filter, columnNames, format, locale }: ExportRow,
+  { name, takes, days, filter, columnNames, format, locale, liveSince }: ExportRow,
   target: ExportRow['target'],
 ): ExportSettings {
-  const settings = { name, takes, days, filter, columnNames, format, locale };
+  const settings = { name, takes, days, filter, columnNames, format, locale, ...(liveSince === null ? {} : { liveSince }) };
   if (target === 'push') return { ...settings, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', target };
   return target === 'file' ? settings : { ...settings, target };
 }

@@ -144,7 +144,21 @@ async function nextLines({ context: { store } }: Turn, row: RunRow): Promise<Pag
     .where('articleId', 'in', found)
     .execute();
   const handedOver = new Set(known.map(({ articleId }) => articleId));
-  return { ids: found.filter((id) => !handedOver.has(id)), place, isEnd: place >= row.toSeq };
+  const since = row.settings.liveSince;
+  const fresh = since === undefined ? found : await foundSince(store, row.clientId, found, since);
+  return { ids: fresh.filter((id) => !handedOver.has(id)), place, isEnd: place >= row.toSeq };
+}
+
+async function foundSince({ db }: Turn['context']['store'], clientId: number, ids: readonly number[], since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('hit')
+    .select('articleId')
+    .where('clientId', '=', clientId)
+    .where('articleId', 'in', ids)
+    .where('firstSeenAt', '>=', since)
+    .execute();
+  const fresh = new Set(rows.map(({ articleId }) => articleId));
+  return ids.filter((id) => fresh.has(id));
 }
 
 /** Those that the export asks for, in the order of `ids`. */

@@ -6,6 +6,7 @@ import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { findSafeSeq } from '#server/index/outbox-follower.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
@@ -31,6 +32,7 @@ const UNIQUE = { 'dataExport.name': 'name', data_export_client_id_name: 'name' }
 
 export async function createExport(platform: Platform, actor: Actor, fields: Fields): Promise<{ id: number }> {
   const now = platform.now();
+  requireLive(fields);
   await requireSound(platform, actor, fields.filter);
   return withUniqueField(UNIQUE, () =>
     platform.store.db.transaction().execute(async (tx) => {
@@ -41,6 +43,7 @@ export async function createExport(platform: Platform, actor: Actor, fields: Fie
           clientId: actor.clientId,
           ...kept(fields),
           ...(await begun(tx, actor, fields.rhythm, now)),
+          ...(fields.isLive ? await fromNow({ ...platform.store, db: tx }, now) : {}),
           createdAt: now,
           updatedAt: now,
         })
@@ -58,10 +61,17 @@ export async function updateExport(platform: Platform, actor: Actor, { id, ...ch
     platform.store.db.transaction().execute(async (tx) => {
       const before = await requireExport(tx, actor, id);
       const fields = withStored(fieldsOf(before), change);
-      await requireSound({ ...platform, store: { ...platform.store, db: tx } }, actor, fields.filter);
+      requireLive(fields);
+      const store = { ...platform.store, db: tx };
+      await requireSound({ ...platform, store }, actor, fields.filter);
       await tx
         .updateTable('dataExport')
-        .set({ ...kept(fields), ...(await begun(tx, actor, fields.rhythm, now)), updatedAt: Math.max(now, before.updatedAt + 1) })
+        .set({
+          ...kept(fields),
+          ...(await begun(tx, actor, fields.rhythm, now)),
+          ...(fields.isLive ? await fromNow(store, now, before) : { liveSince: null }),
+          updatedAt: Math.max(now, before.updatedAt + 1),
+        })
         .where('clientId', '=', actor.clientId)
         .where('id', '=', id)
         .execute();
@@ -73,13 +83,24 @@ export async function updateExport(platform: Platform, actor: Actor, { id, ...ch
 /** What is sealed is for no log. */
 const withoutPush = ({ pushSealed: _sealed, ...row }: ExportRow) => row;
 
-const kept = (fields: Fields) => ({ ...fields, columnNames: columnsOf(fields), filter: givenIn(fields.filter) });
+const kept = ({ isLive: _isLive, ...fields }: Fields) => ({ ...fields, columnNames: columnsOf(fields), filter: givenIn(fields.filter) });
+
+/** One that was live before goes on where it was. */
+async function fromNow(store: Platform['store'], now: number, before?: ExportRow) {
+  if (before?.liveSince) return { liveSince: before.liveSince };
+  return { liveSince: now, cursor: Math.max(before?.cursor ?? 0, await findSafeSeq(store)) };
+}
+
+function requireLive({ isLive, takes, rhythm }: Fields): void {
+  if (isLive && takes !== 'new') throw refusal('takes', 'export-live-new');
+  if (isLive && rhythm !== null) throw refusal('rhythm', 'export-live-rhythm');
+}
 
 /** Without empty parts. */
 const givenIn = (filter: ExportFilter): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => isGiven(value)));
 
-const fieldsOf = ({ name, isEnabled, takes, days, filter, columnNames, format, locale, rhythm }: ExportRow): Fields => ({
+const fieldsOf = ({ name, isEnabled, takes, days, filter, columnNames, format, locale, rhythm, liveSince }: ExportRow): Fields => ({
   name,
   isEnabled,
   takes,
@@ -89,6 +110,7 @@ const fieldsOf = ({ name, isEnabled, takes, days, filter, columnNames, format, l
   format,
   locale,
   rhythm,
+  isLive: liveSince !== null,
 });
 
 export async function changeExportState(platform: Platform, actor: Actor, { ids, isEnabled }: Input<Calls['state']>): Promise<number> {

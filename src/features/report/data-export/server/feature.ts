@@ -5,6 +5,7 @@ import { dataExportJob } from './data-export.job.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 import { beginDueRuns } from './export-keeper.ts';
 import { forgetFiles } from './forget-files.ts';
+import { beginLiveRuns, forgetLiveRuns } from './live-keeper.ts';
 import { forgetParts } from './sent-parts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,15 @@ export const dataExportFeature = defineFeature({
   jobs: [dataExportJob],
   schedules: [
     { name: 'data-exports', everyMs: OFTEN_MS, start: (parts) => () => beginDueRuns(parts) },
+    { name: 'live-exports', everyMs: OFTEN_MS, start: (parts) => () => beginLiveRuns(parts) },
+    {
+      name: 'live-runs',
+      everyMs: HOUR_MS,
+      start:
+        ({ store, now }) =>
+        () =>
+          forgetLiveRuns(store, now()),
+    },
     {
       name: 'export-files',
       everyMs: HOUR_MS,

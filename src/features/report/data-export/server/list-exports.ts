@@ -35,7 +35,7 @@ export async function listExports(platform: Platform, actor: Actor, input: Input
     rows.map((row) => row.id),
   );
   const items = rows.map((row): DataExport => {
-    const { name, takes, days, format, locale, rhythm, stoppedAt, updatedAt } = row;
+    const { name, takes, days, format, locale, rhythm, stoppedAt, liveSince, updatedAt } = row;
     return {
       id: row.id,
       name,
@@ -47,6 +47,7 @@ export async function listExports(platform: Platform, actor: Actor, input: Input
       format,
       locale,
       rhythm,
+      isLive: liveSince !== null,
       nextAt: row.isEnabled && rhythm !== null ? row.nextAt : null,
       owner: row.owner || row.username || '',
       stoppedAt,

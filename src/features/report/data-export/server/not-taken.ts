@@ -40,6 +40,9 @@ export async function finishSending({ context, actor, spool }: Turn, row: RunRow
   const { takes, replay, target, name } = row.settings;
   await context.store.db.transaction().execute(async (tx) => {
     await noteProgress(tx, row, { ...change, state: 'done', reason: '', answer: '', finishedAt: now });
+    // Nothing was new: it is no run that anybody looks for.
+    if (row.isLive && row.rowCount === 0)
+      await tx.deleteFrom('dataExportRun').where('clientId', '=', row.clientId).where('id', '=', row.id).execute();
     if (!replay)
       await tx
         .updateTable('dataExport')
@@ -47,6 +50,7 @@ export async function finishSending({ context, actor, spool }: Turn, row: RunRow
         .where('clientId', '=', row.clientId)
         .where('id', '=', row.exportId)
         .execute();
+    if (row.isLive) return;
     await logOperation(tx, actor, now, {
       action: 'data-export.export',
       targetId: row.exportId,

@@ -78,6 +78,9 @@ export async function noteProgress(tx: Kysely<Database>, row: RunRow, change: Pa
   if (Number(result.numUpdatedRows) === 0) throw new JobStopped();
 }
 
+/** After a run of one that pushes as articles come, whose receiver did not take them in any try. */
+const LIVE_PAUSE_MS = 60_000;
+
 /** `answer`: of the receiver of a push. After so many failures in a row a schedule stops. */
 export const failRun = (context: JobContext, row: RunRow, reason: RunReason, answer = ''): Promise<void> =>
   context.store.db.transaction().execute(async (tx) => {
@@ -90,9 +93,13 @@ export const failRun = (context: JobContext, row: RunRow, reason: RunReason, ans
       .set((e) => ({ failures: e('failures', '+', 1) }))
       .execute();
     await own('dataExport')
+      .set({ nextAt: now + LIVE_PAUSE_MS })
+      .where('liveSince', 'is not', null)
+      .execute();
+    await own('dataExport')
       .set({ isEnabled: false, stoppedAt: now, stoppedUserId: null })
       .where('failures', '>=', MOST_FAILURES)
-      .where('rhythm', 'is not', null)
+      .where((e) => e.or([e('rhythm', 'is not', null), e('liveSince', 'is not', null)]))
       .where('isEnabled', '=', true)
       .execute();
   });

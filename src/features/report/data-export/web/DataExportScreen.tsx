@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRights } from '#web/session/user-store.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -7,6 +8,7 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
+import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { type DataExport, dataExportContract, FILE_DAYS } from '../contract.ts';
 import { ExportActions, ExportBatchActions, type OpenedWhat } from './ExportActions.tsx';
@@ -22,13 +24,17 @@ interface Opened {
   what: OpenedWhat;
   /** None for a new one. */
   row?: DataExport;
+  /** A new one that pushes articles as they come. */
+  isLive?: boolean;
 }
 
 /** Exports of the client with their last run. */
 export function DataExportScreen() {
   const t = useText('dataExport');
   const { modify } = useRights('external');
+  const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
+  useAskedToCreate(modify, () => setOpened({ what: 'edit', isLive: search.get('create') === 'live' }));
   const list = useListState({ filters: { keyword: param.text }, sort: 'name' });
   const create = modify && (
     <Button type="primary" onClick={() => setOpened({ what: 'edit' })}>
@@ -62,8 +68,8 @@ export function DataExportScreen() {
   );
 }
 
-function OpenedDrawer({ opened: { what, row }, onClose }: { opened: Opened; onClose: () => void }) {
-  if (!row || what === 'edit') return <ExportDrawer {...(row ? { row } : {})} onClose={onClose} />;
+function OpenedDrawer({ opened: { what, row, isLive = false }, onClose }: { opened: Opened; onClose: () => void }) {
+  if (!row || what === 'edit') return <ExportDrawer {...(row ? { row } : {})} isLive={isLive} onClose={onClose} />;
   if (what === 'push') return <PushDrawer row={row} onClose={onClose} />;
   return what === 's3' ? <S3Drawer row={row} onClose={onClose} /> : <RunsDrawer row={row} onClose={onClose} />;
 }

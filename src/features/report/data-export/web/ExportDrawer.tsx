@@ -8,6 +8,7 @@ import { type DataExport, dataExportContract } from '../contract.ts';
 import { ExportFields } from './ExportFields.tsx';
 
 const WIDTH = 640;
+const LIVE = { takes: 'new' as const, isLive: true, format: 'jsonl' as const };
 const EMPTY = {
   name: '',
   isEnabled: true,
@@ -17,10 +18,18 @@ const EMPTY = {
   columnNames: [...USUAL_COLUMNS],
   format: 'csv' as const,
   rhythm: null,
+  isLive: false,
 };
 
+interface ExportDrawerProps {
+  row?: DataExport;
+  /** A new one pushes articles as they come. */
+  isLive?: boolean;
+  onClose: () => void;
+}
+
 /** What an export takes, when, and as what. */
-export function ExportDrawer({ row, onClose }: { row?: DataExport; onClose: () => void }) {
+export function ExportDrawer({ row, isLive = false, onClose }: ExportDrawerProps) {
   const t = useText('dataExport');
   const locale = useLanguage();
   const form = { invalidates: [dataExportContract], onDone: onClose, onCancel: onClose, maxWidth: WIDTH };
@@ -31,7 +40,12 @@ export function ExportDrawer({ row, onClose }: { row?: DataExport; onClose: () =
           <ExportFields />
         </SchemaForm>
       ) : (
-        <SchemaForm endpoint={dataExportContract.create} initial={{ ...EMPTY, locale }} success={t('done.created')} {...form}>
+        <SchemaForm
+          endpoint={dataExportContract.create}
+          initial={{ ...EMPTY, locale, ...(isLive ? LIVE : {}) }}
+          success={t('done.created')}
+          {...form}
+        >
           <ExportFields />
         </SchemaForm>
       )}

@@ -27,10 +27,7 @@ export function ExportFields() {
       </FormField>
       <WhichFields />
       <FileFields />
-      <FormField name="rhythm" label={t('field.isScheduled')} help={t('help.isScheduled')}>
-        <RhythmOrNone />
-      </FormField>
-      <Enabled />
+      <WhenFields />
     </>
   );
 }
@@ -86,10 +83,32 @@ function FileFields() {
   );
 }
 
+/** As they come, or on a schedule; without either, by hand. */
+function WhenFields() {
+  const t = useText('dataExport');
+  const takes: unknown = Form.useWatch('takes');
+  const rhythm: unknown = Form.useWatch('rhythm');
+  const isLive = Form.useWatch('isLive') === true;
+  const isScheduled = rhythm !== null && rhythm !== undefined;
+  return (
+    <>
+      {(isLive || (takes === 'new' && !isScheduled)) && (
+        <FormField name="isLive" label={t('field.isLive')} help={t('help.isLive')} valuePropName="checked">
+          <Switch />
+        </FormField>
+      )}
+      {(isScheduled || !isLive) && (
+        <FormField name="rhythm" label={t('field.isScheduled')} help={t('help.isScheduled')}>
+          <RhythmOrNone />
+        </FormField>
+      )}
+      {(isScheduled || isLive) && <Enabled />}
+    </>
+  );
+}
+
 function Enabled() {
   const t = useText('dataExport');
-  const rhythm: unknown = Form.useWatch('rhythm');
-  if (rhythm === null || rhythm === undefined) return null;
   return (
     <FormField name="isEnabled" label={t('field.isEnabled')} valuePropName="checked">
       <Switch />

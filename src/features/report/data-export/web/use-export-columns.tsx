@@ -34,7 +34,10 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
       key: 'schedule',
       title: t('field.schedule'),
       width: 140,
-      value: ({ rhythm }) => (rhythm === null ? t('byHand') : rhythmText(rhythm)),
+      value: ({ rhythm, isLive, target }) => {
+        if (isLive) return t(target === 'push' ? 'live' : 'liveWaits');
+        return rhythm === null ? t('byHand') : rhythmText(rhythm);
+      },
     }),
     { key: 'last', title: t('field.last'), width: 230, render: (row) => <LastRun row={row} text={lastText(row)} />, text: lastText },
     dateColumn({ key: 'nextAt', title: t('field.nextAt'), sort: 'nextAt', value: ({ nextAt }) => nextAt }),

@@ -1,0 +1,95 @@
+// Begins runs of exports whose new articles are pushed as they come: within seconds of a line in the outbox that tells of a hit of their client.
+import { loadUser } from '#server/auth/load-actor.ts';
+import { findLastSeq, findSafeSeq } from '#server/index/outbox-follower.ts';
+import type { Platform } from '#server/platform.ts';
+import { grants } from '#shared/privileges.ts';
+import { DAY_MS } from '#shared/time.ts';
+import { LIVE_RUN_DAYS } from '../contract.ts';
+import { beginRun } from './begin-run.ts';
+import { EXPORT_PRIVILEGE, type ExportRow } from './exports.ts';
+
+type Parts = Pick<Platform, 'store' | 'jobs' | 'now'>;
+const AT_ONCE = 200;
+/** From the beginning of a run to the next one of the same export. */
+const EVERY_MS = 5000;
+/** Longer than any pause: a clock that was ahead has left it behind. */
+const FARTHEST_MS = DAY_MS;
+/** Lines of the outbox that are looked at for an export at once, of all clients. */
+const LINES = 20_000;
+/** So many lines without a hit of the client move the cursor, so that they are not looked at again. */
+const MOVED_LINES = 5000;
+
+export async function beginLiveRuns(parts: Parts): Promise<void> {
+  const now = parts.now();
+  const last = await findLastSeq(parts.store);
+  const safe = await findSafeSeq(parts.store);
+  for (let after = 0; ; ) {
+    const rows = await parts.store.db
+      .selectFrom('dataExport')
+      .selectAll()
+      .where('isEnabled', '=', true)
+      .where('liveSince', 'is not', null)
+      .where('target', '=', 'push')
+      .where('takes', '=', 'new')
+      .where('cursor', '<', last)
+      .where((e) => e.or([e('nextAt', '<=', now), e('nextAt', '>', now + FARTHEST_MS)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const row of rows) await beginLive(parts, row, { now, until: Math.min(row.cursor + LINES, last), safe });
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function beginLive(parts: Parts, row: ExportRow, at: { now: number; until: number; safe: number }): Promise<void> {
+  const { db } = parts.store;
+  const { id, clientId, cursor } = row;
+  const line = await db
+    .selectFrom('outbox')
+    .select('seq')
+    .where('seq', '>', cursor)
+    .where('seq', '<=', at.until)
+    .where('kind', '=', 'hit')
+    .where('clientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirst();
+  const own = (executor: typeof db) =>
+    executor.updateTable('dataExport').where('clientId', '=', clientId).where('id', '=', id).where('cursor', '=', cursor);
+  if (!line) {
+    const moved = Math.min(at.until, at.safe);
+    if (moved - cursor >= MOVED_LINES) await own(db).set({ cursor: moved }).execute();
+    return;
+  }
+  const owner = await loadUser(parts.store, row.createdBy, at.now);
+  const mayExport = owner?.clientId === clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
+  await db.transaction().execute(async (tx) => {
+    const held = await own(tx)
+      .set(mayExport ? { nextAt: at.now + EVERY_MS } : { isEnabled: false, stoppedAt: at.now, stoppedUserId: row.createdBy })
+      .where('nextAt', '=', row.nextAt)
+      .where('isEnabled', '=', true)
+      .executeTakeFirst();
+    // Another worker was first, or it was changed meanwhile.
+    if (Number(held.numUpdatedRows) === 0 || !mayExport) return;
+    await beginRun(parts, tx, { actor: owner, row, dueAt: at.now, isLive: true });
+  });
+}
+
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Deletes runs that went well, of which there is one every few seconds: what they pushed can still be pushed again. True when there may be more. */
+export async function forgetLiveRuns({ db }: Parts['store'], now: number): Promise<boolean> {
+  const old = await db
+    .selectFrom('dataExportRun')
+    .select('id')
+    .where('isLive', '=', true)
+    .where('finishedAt', '<', now - LIVE_RUN_DAYS * DAY_MS)
+    .where('state', '=', 'done')
+    .limit(FORGOTTEN_AT_ONCE)
+    .execute();
+  if (old.length === 0) return false;
+  const ids = old.map(({ id }) => id);
+  await db.deleteFrom('dataExportRun').where('id', 'in', ids).execute();
+  return old.length === FORGOTTEN_AT_ONCE;
+}
