@@ -28,10 +28,6 @@ export const LIVE_STATES = ['new', 'accepted', 'declined', 'returned', 'reopened
 export const WORK_STATES = ['new', 'accepted', 'returned', 'reopened'] as const satisfies readonly TicketState[];
 const OPENED = [...LIVE_STATES, 'closed'] as const;
 
-/** What an article shows of its tickets: one is worked on, or all of them are over. */
-export const TICKET_MARKS = ['live', 'over'] as const;
-export type TicketMark = (typeof TICKET_MARKS)[number];
-
 /** So long before a deadline it is due soon. */
 export const SOON_MS = DAY_MS;
 

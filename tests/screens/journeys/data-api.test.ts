@@ -60,6 +60,17 @@ test('a key is made, shown once, tried, renewed and revoked', { timeout: 180_000
   await page.getByText(`${server.url}/mcp`, { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
+  await page.getByRole('tab', { name: 'Webhook' }).click();
+  await page.getByText("createHmac('sha256', key)").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: '新建随到随推的导出' }).click();
+  await page.getByRole('switch', { name: '随到随推' }).waitFor();
+  expect(await page.getByRole('switch', { name: '随到随推' }).isChecked()).toBe(true);
+  expect(await page.getByRole('switch', { name: '定期导出' }).count()).toBe(0);
+  await page.getByRole('textbox', { name: '名称' }).fill('给值班系统');
+  await page.getByRole('button', { name: /^保\s*存$/u }).click();
+  await page.locator('.ant-table-row', { hasText: '随到随推（未设接收地址）' }).waitFor();
+  await page.goBack();
   await page.getByRole('tab', { name: '密钥' }).click();
   await row.getByRole('button', { name: '更换' }).click();
   await dialog.getByRole('button', { name: SAVE }).click();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineContract, id, pageOf, paging, queryArray, queryBoolean } from '#shared/contract.ts';
 import { MOST_FOLLOWERS } from '#shared/followers.ts';
-import { TICKET_MARKS } from '#shared/tickets.ts';
+import { TICKET_MARKS } from '#shared/ticket-marks.ts';
 import { ARTICLE_SORTS } from '#shared/media.ts';
 import { ARTICLE_STATUSES, EMOTIONS, EMOTION_ORIGINS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
 

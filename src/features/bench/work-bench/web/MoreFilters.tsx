@@ -2,7 +2,7 @@ import { Select, Tag } from 'antd';
 import { ContentClassSelect } from '#features/subjects/content-class/web/facade.tsx';
 import { MOST_FOLLOWERS } from '#shared/followers.ts';
 import { LANGUAGES, SITE_LEVELS } from '#shared/media.ts';
-import { TICKET_MARKS } from '#shared/tickets.ts';
+import { TICKET_MARKS } from '#shared/ticket-marks.ts';
 import { useUsed } from '#web/session/client-options.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useCan } from '#web/session/user-store.ts';

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/tables/database.ts';
 import { isSeenTicket, type TicketViewer, withGroup } from '#server/record/seen-tickets.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { grants } from '#shared/privileges.ts';
-import { LIVE_STATES, type TicketMark, type TicketState } from '#shared/tickets.ts';
+import type { TicketMark } from '#shared/ticket-marks.ts';
+import { LIVE_STATES, type TicketState } from '#shared/tickets.ts';
 
 /** Without privileges, as in background work for nobody, no ticket is seen. */
 export type MarkViewer = Pick<Actor, 'clientId' | 'userId'> & Partial<Pick<Actor, 'privileges'>>;

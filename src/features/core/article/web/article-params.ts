@@ -1,5 +1,5 @@
 import { ARTICLE_STATUSES, EMOTIONS, LANGUAGES, MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
-import { TICKET_MARKS } from '#shared/tickets.ts';
+import { TICKET_MARKS } from '#shared/ticket-marks.ts';
 import { param } from '#web/ui/list-params.ts';
 import type { FiltersOf } from '#web/ui/use-list-state.ts';
 

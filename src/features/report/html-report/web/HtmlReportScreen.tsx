@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BulletinDrawer } from '#features/report/brief-report/web/facade.tsx';
@@ -36,12 +36,12 @@ export function HtmlReportScreen() {
   const list = useListState({ filters: { keyword: param.text, state: param.choice(SHARE_STATES), bulletinId: param.number } });
   const { filters, setFilters } = list;
   const create = modify && (
-    <Flex gap={8}>
+    <Space>
       {bulletins.modify && <Button onClick={() => setOpen('making')}>{t('action.make')}</Button>}
       <Button type="primary" onClick={() => setOpen({ create: filters.bulletinId ?? null })}>
         {t('action.create')}
       </Button>
-    </Flex>
+    </Space>
   );
   return (
     <>
