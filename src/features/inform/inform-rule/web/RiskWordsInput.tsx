@@ -1,7 +1,8 @@
-import { Button, Input, InputNumber, Select, Space } from 'antd';
+import { Button, Input, InputNumber, Space } from 'antd';
 import type { RiskWords } from '#shared/warnings.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ControlProps } from '#web/ui/control-props.ts';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { RISK_WORDS } from '#shared/risk-words.data.ts';
 
 type Props = ControlProps & { disabled?: boolean; value?: RiskWords[]; onChange?: (value: RiskWords[]) => void };
@@ -52,12 +53,8 @@ function RiskRow({ risk, disabled, onChange, onRemove }: RowProps) {
     <Space.Compact block style={{ marginBottom: 8 }}>
       <Input {...said('riskName')} style={{ width: 140 }} value={risk.name} onChange={({ target }) => onChange({ name: target.value })} />
       <InputNumber {...said('weight')} style={{ width: 80 }} value={risk.weight} onChange={(weight) => onChange({ weight: weight ?? 0 })} />
-      <Select
+      <TagsInput
         {...said('words')}
-        mode="tags"
-        open={false}
-        suffixIcon={null}
-        tokenSeparators={[',', '，', '、', ' ', '\n']}
         style={{ flex: 1, minWidth: 0 }}
         value={risk.words}
         onChange={(words: string[]) => onChange({ words })}

@@ -2,19 +2,14 @@ import { InputNumber, Select, Switch } from 'antd';
 import { LOCALES } from '#shared/error-messages.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { EMBED_DENSITIES, EMBED_THEMES } from '../contract.ts';
 
 export function SiteField() {
   const t = useText('iframeEmbedded');
   return (
     <FormField name="origins" label={t('field.origins')} help={t('help.origins')}>
-      <Select
-        mode="tags"
-        open={false}
-        suffixIcon={null}
-        tokenSeparators={['，', ',', '、', ' ', ';']}
-        placeholder="https://www.example.com"
-      />
+      <TagsInput placeholder="https://www.example.com" />
     </FormField>
   );
 }

@@ -6,6 +6,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { type ApiKey, apiKeyContract, KEY_SCOPE_NAMES } from '../contract.ts';
 import { MadeKey } from './MadeKey.tsx';
 
@@ -43,7 +44,7 @@ export function NewKeyDialog({ onClose }: Closing) {
           <InputNumber min={1} precision={0} style={{ width: 160 }} />
         </FormField>
         <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+          <TagsInput placeholder={t('everywhere')} />
         </FormField>
       </SchemaForm>
     </FormDialog>

@@ -6,6 +6,7 @@ import { usePlatform } from '#web/screens/platform-context.ts';
 import { DEFAULT_HOME_PAGE } from '#web/session/home-page.ts';
 import { useUserStore } from '#web/session/user-store.ts';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { Heading } from './Heading.tsx';
 
 export function PageFields() {
@@ -26,7 +27,7 @@ export function PageFields() {
         help={t('help.imageProxyDomains')}
         message={t('rule.domain')}
       >
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everyDomain')} />
+        <TagsInput placeholder={t('everyDomain')} />
       </FormField>
       <FormField name="isUserAccessStatisticsEnabled" label={t('field.statistics')} help={t('help.statistics')} valuePropName="checked">
         <Switch />

@@ -9,6 +9,7 @@ import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { type AccessLink, LINK_SCOPES, loginFreeAccessContract, USUAL_LINK_DAYS } from '../contract.ts';
 import { articleIdIn, eventIdIn } from './id-in.ts';
 import { MadeLink } from './MadeLink.tsx';
@@ -63,7 +64,7 @@ export function NewLinkDialog({ begun: { article, event }, onClose }: Closing & 
           <InputNumber style={{ width: 160 }} />
         </FormField>
         <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+          <TagsInput placeholder={t('everywhere')} />
         </FormField>
       </SchemaForm>
     </FormDialog>

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useUser } from '#web/session/user-store.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { CheckIssuer } from './CheckIssuer.tsx';
 import { RulesInput } from './RulesInput.tsx';
 import { TryRules } from './TryRules.tsx';
@@ -91,13 +92,7 @@ function People({ kind }: Of) {
     <>
       <Heading part="people" />
       <FormField name="domains" label={t('field.domains')} help={t('help.domains')}>
-        <Select
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          tokenSeparators={['，', ',', '、', ' ', ';', '\n']}
-          placeholder={t('placeholder.domains')}
-        />
+        <TagsInput placeholder={t('placeholder.domains')} />
       </FormField>
       {kind !== 'wecom' && <SwitchField name="linksByMail" />}
       <SwitchField name="createsAccounts" />

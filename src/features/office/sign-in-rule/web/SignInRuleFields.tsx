@@ -1,7 +1,8 @@
-import { Divider, Form, InputNumber, Select, Switch } from 'antd';
+import { Divider, Form, InputNumber, Switch } from 'antd';
 import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 
 type Part = 'password' | 'session' | 'address';
 
@@ -57,7 +58,7 @@ export function AddressFields({ ownAddress }: { ownAddress: string }) {
     <>
       <Heading part="address" />
       <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses', { address: ownAddress })}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+        <TagsInput placeholder={t('everywhere')} />
       </FormField>
       <Form.Item noStyle shouldUpdate={(before, now) => before.addresses !== now.addresses}>
         {({ getFieldValue }) => getFieldValue('addresses')?.length > 0 && <p>{t('about.addresses')}</p>}

@@ -10,7 +10,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { briefReportContract } from '../contract.ts';
 import { MediaSelect } from '#web/ui/UsedSelects.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
-import { NamesInput } from './NamesInput.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { usualPeriod } from './usual-period.ts';
 
 export const FORM_WIDTH = 560;
@@ -93,7 +93,7 @@ function Fields({ now }: { now: number }) {
 
       {ON_PERSON.includes(kind) && (
         <FormField name="person" label={t('field.person')} help={t('help.person')}>
-          <NamesInput />
+          <TagsInput ofSeveralWords />
         </FormField>
       )}
       <Narrower />

@@ -4,7 +4,6 @@ import './report.css';
 
 export { type Asked, readAsked } from './read-asked.ts';
 export { chapterId, ReportBlock, ReportPage } from './ReportPage.tsx';
-export { NamesInput } from './NamesInput.tsx';
 export { type Figure, type ReportView, ReportViewContext } from './report-view.ts';
 export { OtherFormats } from './OtherFormats.tsx';
 export { pageLook } from './page-look.ts';

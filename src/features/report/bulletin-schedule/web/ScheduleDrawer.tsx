@@ -1,5 +1,5 @@
 import { Form, Input, Radio, Select, Switch } from 'antd';
-import { NamesInput, TemplateChoice } from '#features/report/brief-report/web/facade.tsx';
+import { TemplateChoice } from '#features/report/brief-report/web/facade.tsx';
 import { BULLETIN_KINDS, type BulletinKind } from '#shared/bulletin.ts';
 import { DATA_UNTIL, PERIOD_RULES, ruleOfKind } from '#shared/bulletin-rhythm.ts';
 import { LOCALES } from '#shared/error-messages.ts';
@@ -13,6 +13,7 @@ import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { type BulletinSchedule, bulletinScheduleContract } from '../contract.ts';
 import { MediaSelect } from '#web/ui/UsedSelects.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { NextDue } from './NextDue.tsx';
 import { RhythmField, USUAL_RHYTHM } from './RhythmField.tsx';
 
@@ -126,7 +127,7 @@ function WhatFields() {
         <EntitySelect entity="subject" isMultiple />
       </FormField>
       <FormField name="person" label={bulletins('field.person')} help={bulletins('help.person')}>
-        <NamesInput />
+        <TagsInput ofSeveralWords />
       </FormField>
       <FormField name="filter.region" label={bulletins('field.region')} help={bulletins('help.region')}>
         <EntitySelect entity="region" isMultiple placeholder={web('filter.all')} />

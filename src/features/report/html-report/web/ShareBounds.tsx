@@ -1,7 +1,8 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 
 export function EndField() {
   const t = useText('htmlReport');
@@ -21,7 +22,7 @@ export function ShareBounds() {
         <InputNumber style={{ width: 160 }} />
       </FormField>
       <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、', ' ', ';']} placeholder={t('everywhere')} />
+        <TagsInput placeholder={t('everywhere')} />
       </FormField>
       <FormField name="note" label={t('field.note')} help={t('help.note')}>
         <Input />

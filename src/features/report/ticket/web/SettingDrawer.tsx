@@ -1,4 +1,4 @@
-import { Flex, Input, InputNumber, Select, Skeleton, Switch } from 'antd';
+import { Flex, Input, InputNumber, Skeleton, Switch } from 'antd';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { ticketSettingContract } from '../contract.ts';
 import { MinutesInput } from './MinutesInput.tsx';
 
@@ -30,7 +31,7 @@ export function SettingDrawer({ onClose }: { onClose: () => void }) {
             <Input />
           </FormField>
           <FormField name="categories" label={t('field.categories')}>
-            <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['，', ',', '、']} />
+            <TagsInput ofSeveralWords />
           </FormField>
           <FormField name="isReviewed" label={t('field.isReviewed')} valuePropName="checked">
             <Switch />

@@ -1,9 +1,10 @@
-import { Form, Input, Select, TreeSelect } from 'antd';
+import { Form, Input, TreeSelect } from 'antd';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { categoryOptions } from './category-options.ts';
 import { ExpressionEditor } from './ExpressionEditor.tsx';
@@ -32,7 +33,7 @@ export function WatchedFields({ subjectId }: { subjectId: number | undefined }) 
         <Input />
       </Form.Item>
       <FormField name="targets" label={t('field.targets')} help={t('help.targets')}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', '、', ' ']} />
+        <TagsInput />
       </FormField>
     </>
   );
