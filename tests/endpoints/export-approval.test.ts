@@ -157,6 +157,21 @@ describe('a request', () => {
     );
   });
 
+  test('of a filter that means other articles for each person opens no list for whoever decides', async () => {
+    const id = await ask();
+    const seen = async () =>
+      ((await admin('GET', `${REQUEST}/of-client`, { id })).body as { items: { filter: object | null }[] }).items[0]?.filter;
+    expect(await seen()).toEqual(all);
+    await db()
+      .updateTable('exportRequest')
+      .set({ asked: { ...all, isMine: 'true', format: 'csv' } })
+      .where('id', '=', id)
+      .execute();
+    expect(await seen()).toBeNull();
+    expect(await one(id)).toMatchObject({ filter: { ...all, isMine: 'true' } });
+    expect((await decide(id, false, '按人筛选')).status).toBe(200);
+  });
+
   test('is not decided by whoever asks, twice, without a reason, or by whoever may not', async () => {
     const mine = await ask(admin);
     expect((await decide(mine, true)).body).toMatchObject({ error: { detail: { reason: 'own-export-request' } } });

@@ -85,6 +85,8 @@ const run = z.object({
   bytes: z.number().int(),
   format: z.enum(EXPORT_FORMATS),
   hasFile: z.boolean(),
+  /** There is a file, with articles that the caller does not see. */
+  isHidden: z.boolean(),
   target: z.enum(TARGETS),
   /** Articles and parts that the receiver has taken. */
   sentRows: z.number().int(),

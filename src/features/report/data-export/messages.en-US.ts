@@ -124,6 +124,7 @@ export const messages: MessagesLike<typeof chinese> = {
     broken: 'It failed again and again; please run it again, or ask an administrator',
   },
   fileGone: 'The file was deleted',
+  fileHidden: 'Has articles that you do not see',
   runsOf: 'Runs · {{name}}',
   dialog: { create: 'New export', update: 'Change export' },
   enable: 'Schedule of “{{name}}”',

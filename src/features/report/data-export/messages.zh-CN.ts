@@ -114,6 +114,7 @@ export const messages = {
     broken: '多次尝试后仍然失败，请重新开始或联系管理员',
   },
   fileGone: '文件已过期删除',
+  fileHidden: '含有您看不到的文章，不能下载',
   runsOf: '导出记录 · {{name}}',
   dialog: { create: '新建导出', update: '修改导出' },
   enable: '启用“{{name}}”的计划',

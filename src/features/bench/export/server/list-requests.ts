@@ -57,6 +57,7 @@ export async function listRequests(
   const items = rows.map((row) => ({
     ...shownFields(row.asked),
     ...(isOwn || seesAll ? {} : { filter: null, articleId: null }),
+    ...(row.userId !== actor.userId && isPersonal(row.asked) ? { filter: null } : {}),
     id: row.id,
     kind: row.kind,
     total: row.total,
@@ -79,6 +80,9 @@ const takesOf = (e: ExpressionBuilder<Database, 'exportRequest'>) =>
     .selectFrom('exportTake')
     .select((take) => take.fn.countAll<number>().as('takes'))
     .whereRef('exportTake.requestId', '=', 'exportRequest.id');
+
+/** It means other articles for whoever else opens it. */
+const isPersonal = (asked: unknown): boolean => isRecord(asked) && (asked.isMine !== undefined || asked.isSelected !== undefined);
 
 function shownFields(asked: unknown): Pick<ExportRequest, 'list' | 'format' | 'filter' | 'articleId'> {
   const { list, format, articleId, articleIds, [OF_CLIENT]: articlesOf, ...rest } = isRecord(asked) ? asked : {};

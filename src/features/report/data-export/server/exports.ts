@@ -65,6 +65,7 @@ export const stateOf = ({ state, jobState }: Pick<Shown, 'state' | 'jobState'>):
 export function toRun(actor: Actor, row: Shown): ExportRun {
   const { id, rowCount, bytes, fileId, dueAt, createdAt, finishedAt } = row;
   const state = stateOf(row);
+  const isSeen = seesRun(actor, row);
   const reason = isOneOf(RUN_REASONS, row.reason) ? row.reason : '';
   return {
     id,
@@ -74,7 +75,8 @@ export function toRun(actor: Actor, row: Shown): ExportRun {
     bytes,
     format: row.settings.format,
     target: row.settings.target ?? 'file',
-    hasFile: fileId !== null && seesRun(actor, row),
+    hasFile: fileId !== null && isSeen,
+    isHidden: fileId !== null && !isSeen,
     sentRows: row.sentRows,
     parts: row.partCount,
     answer: row.answer,

@@ -94,7 +94,7 @@ function useRunColumns(row: DataExport): TableColumnsType<ExportRun> {
   ];
 }
 
-function RunFile({ row, run: { id, state, format, hasFile, target, canReplay } }: { row: DataExport; run: ExportRun }) {
+function RunFile({ row, run: { id, state, format, hasFile, isHidden, target, canReplay } }: { row: DataExport; run: ExportRun }) {
   const t = useText('dataExport');
   const { action } = useRights('external');
   const replay = useAction(dataExportContract.replay, { invalidates: [dataExportContract], success: t('replay.begun') });
@@ -105,7 +105,7 @@ function RunFile({ row, run: { id, state, format, hasFile, target, canReplay } }
       </ConfirmButton>
     );
   if (state !== 'done' || target === 'push') return null;
-  if (!hasFile) return t('fileGone');
+  if (!hasFile) return t(isHidden ? 'fileHidden' : 'fileGone');
   if (!action) return null;
   return (
     <Button type="link" size="small" onClick={() => void download(dataExportContract.file.path, { runId: id })}>
