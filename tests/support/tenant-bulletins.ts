@@ -161,6 +161,11 @@ async function buildLook({ store: { db }, files, now }: Platform, clientId: numb
     .insertInto('bulletinAdvice')
     .values({ clientId, suggestions: adviceLibrary.parse({}), updatedAt: now() })
     .execute();
+  const picture = { contentType: 'image/png', content: '', hash: 'none' };
+  await db
+    .insertInto('signInPicture')
+    .values({ clientId, ...picture, updatedAt: now() })
+    .execute();
   await db.insertInto('bulletinLook').values({ clientId, logoFileId, logoWidth: 60, logoHeight: 20, updatedAt: now() }).execute();
   return logoFileId;
 }

@@ -48,6 +48,10 @@ export async function buildImports(platform: Platform, actor: Actor, subjectId: 
     .values({ ...own, itemId: 1, itemKey: 'x' })
     .execute();
   await db
+    .insertInto('dataImportPlace')
+    .values({ ...own, kind: 'author', placeId: 0 })
+    .execute();
+  await db
     .insertInto('dataImportKey')
     .values({ ...own, itemKey: 'x' })
     .execute();
