@@ -1,4 +1,5 @@
 // Exports whose new articles are pushed as they come: what is new, each once, in seconds, and what a receiver that fails does to them.
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIVE_RUN_DAYS, MOST_FAILURES } from '#features/report/data-export/contract.ts';
 import { beginLiveRuns, forgetLiveRuns } from '#features/report/data-export/server/live-keeper.ts';
@@ -184,6 +185,33 @@ test('lines of others move the cursor, so that they are not looked at again', as
   const one = await store('云雀在众人之后');
   await tick();
   expect(pushed()).toEqual([one]);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)('no cursor moves over lines of a transaction that is still open', async () => {
+  const id = await make();
+  const { db } = server.platform.store;
+  const cursorOf = async () => Number((await db.selectFrom('dataExport').select('cursor').where('id', '=', id).executeTakeFirst())?.cursor);
+  const open = new EventEmitter();
+  const drawn = once(open, 'drawn');
+  const late = db.transaction().execute(async (tx) => {
+    const line = { kind: 'hit' as const, articleId: own.articleId, clientId: own.clientId };
+    const released = once(open, 'released');
+    open.emit('drawn', (await tx.insertInto('outbox').values(line).returning('seq').executeTakeFirstOrThrow()).seq);
+    await released;
+  });
+  const [seq] = await drawn;
+  const other = { kind: 'hit' as const, articleId: own.articleId, clientId: own.clientId + 1 };
+  for (let i = 0; i < 35; i++)
+    await db
+      .insertInto('outbox')
+      .values(Array.from({ length: 200 }, () => other))
+      .execute();
+  await tick();
+  expect(await cursorOf()).toBeLessThan(seq);
+  open.emit('released');
+  await late;
+  await tick();
+  expect(await cursorOf()).toBeGreaterThanOrEqual(seq);
 });
 
 test('runs are listed for some days', async () => {
