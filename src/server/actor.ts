@@ -8,8 +8,10 @@ export interface Actor {
   username: string;
   name: string;
   locale: 'zh-CN' | 'en-US';
-  /** Role ∩ service type. */
+  /** Role ∩ service type, without what the client has switched off. */
   privileges: PrivilegeMap;
+  /** With what the client has switched off: what the caller may give is compared by it. Where it is left out, by `privileges`. */
+  held?: PrivilegeMap;
   /** Directory privilege: ids of the subjects the user's group sees; undefined = all. */
   visibleSubjectIds: readonly number[] | undefined;
   /**

@@ -1,8 +1,10 @@
 // A client's own look and switches: who may set them, what is refused, and that each acts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#server/auth/password.ts';
+import { createAccount, createRole } from '#server/tenant/create-client.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PATH = '/v1/manage/system-setting/customize-settings';
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -312,6 +314,36 @@ describe('what a client switches off', () => {
     })) as { status: number };
     expect(made.status).toBe(200);
     await close([]);
+  });
+
+  test('whoever switches a feature off gives nobody more of it than he has: no role, no password, no copy of a role', async () => {
+    const { clientId, adminId, userGroupId } = own;
+    const { roleId } = await db().selectFrom('account').select('roleId').where('id', '=', adminId).executeTakeFirstOrThrow();
+    const narrow = Object.fromEntries(
+      ['frontHome', 'manageHome', 'subject', 'classifiedInfo', 'user-manage', 'user-privilege', 'user-log', 'system-setting'].map((module) => [
+        module,
+        { b: 1, m: 1, a: 1, d: 1 } as const,
+      ]),
+    );
+    const narrowRole = await createRole(db(), clientId, '窄', narrow);
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = { clientId, roleId: narrowRole, userGroupId, username: 'narrow.one', name: '窄', passwordHash, now: Date.now() };
+    await createAccount(db(), person);
+    const caller = await server.as('narrow.one');
+    const users = '/v1/manage/user-privilege-manage/user';
+    const puppet = { username: 'puppet.one', password: 'Kite-wind-77-rain', name: '傀儡', userGroupId, roleId };
+    const tries = async () => [
+      await caller('POST', users, puppet),
+      await caller('POST', `${users}/reset-password`, { id: adminId, password: 'Kite-wind-78-rain' }),
+      await caller('POST', '/v1/manage/user-privilege-manage/role-column-privilege', { name: '抄', copyOf: roleId }),
+    ];
+    expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403]);
+    const features = (await caller('GET', `${PATH}/feature`)).body as { modules: string[] };
+    expect((await caller('PUT', PATH, { closedModules: features.modules })).status).toBe(200);
+    expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403]);
+    // He still manages those who have no more than he.
+    expect((await caller('POST', users, { ...puppet, roleId: narrowRole })).status).toBe(200);
+    expect((await caller('PUT', PATH, { closedModules: [] })).status).toBe(200);
   });
 
   test('media types and levels leave choices alone: the articles are counted as before', async () => {

@@ -1,4 +1,5 @@
 // Exports whose new articles are pushed as they come: what is new, each once, in seconds, and what a receiver that fails does to them.
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIVE_RUN_DAYS, MOST_FAILURES } from '#features/report/data-export/contract.ts';
 import { beginLiveRuns, forgetLiveRuns } from '#features/report/data-export/server/live-keeper.ts';
@@ -186,6 +187,33 @@ test('lines of others move the cursor, so that they are not looked at again', as
   expect(pushed()).toEqual([one]);
 });
 
+test.runIf(process.env.TEST_DATABASE_URL)('no cursor moves over lines of a transaction that is still open', async () => {
+  const id = await make();
+  const { db } = server.platform.store;
+  const cursorOf = async () => Number((await db.selectFrom('dataExport').select('cursor').where('id', '=', id).executeTakeFirst())?.cursor);
+  const open = new EventEmitter();
+  const drawn = once(open, 'drawn');
+  const late = db.transaction().execute(async (tx) => {
+    const line = { kind: 'hit' as const, articleId: own.articleId, clientId: own.clientId };
+    const released = once(open, 'released');
+    open.emit('drawn', (await tx.insertInto('outbox').values(line).returning('seq').executeTakeFirstOrThrow()).seq);
+    await released;
+  });
+  const [seq] = await drawn;
+  const other = { kind: 'hit' as const, articleId: own.articleId, clientId: own.clientId + 1 };
+  for (let i = 0; i < 35; i++)
+    await db
+      .insertInto('outbox')
+      .values(Array.from({ length: 200 }, () => other))
+      .execute();
+  await tick();
+  expect(await cursorOf()).toBeLessThan(seq);
+  open.emit('released');
+  await late;
+  await tick();
+  expect(await cursorOf()).toBeGreaterThanOrEqual(seq);
+});
+
 test('runs are listed for some days', async () => {
   const id = await make();
   await store('云雀三天前');
@@ -199,4 +227,66 @@ test('runs are listed for some days', async () => {
   expect((await admin('POST', `${PATH}/replay`, { id, from: clock - HOUR_MS })).status).toBe(200);
   while (await server.workJob());
   expect(got).toHaveLength(2);
+});
+
+const jobsOf = async () => server.platform.store.db.selectFrom('job').select('id').where('kind', '=', 'data-export').execute();
+
+test('runs leave no jobs behind: those that found nothing at once, the others with their run; of failed ones the last stays', async () => {
+  const id = await make();
+  const before = await jobsOf();
+  const left = await store('云雀留下');
+  await tick();
+  expect(await jobsOf()).toHaveLength(before.length + 1);
+  // A line without anything new.
+  expect((await admin('POST', '/v1/article/change-article-status', { articleIds: [left], status: 'processed' })).status).toBe(200);
+  await server.index();
+  await tick();
+  expect(await jobsOf()).toHaveLength(before.length + 1);
+  await store('云雀失败');
+  for (let i = 0; i < 2; i++) {
+    receiver.next.push(says(400));
+    clock += 60_000;
+    await tick();
+  }
+  expect((await runsOf(id)).map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
+  await forgetLiveRuns(server.platform.store, clock + LIVE_RUN_DAYS * DAY_MS + 1);
+  expect((await runsOf(id)).map(({ state }) => state)).toEqual(['failed']);
+});
+
+const change = (id: number, fields: { cursor?: number; liveSince?: number; nextAt?: number }) =>
+  server.platform.store.db.updateTable('dataExport').set(fields).where('id', '=', id).execute();
+
+test('a record that was restored beside another outbox, whose end is before the cursor, pushes on', async () => {
+  const id = await make();
+  const one = await store('云雀恢复前');
+  await tick();
+  expect(pushed()).toEqual([one]);
+  await change(id, { cursor: 1_000_000 });
+  const two = await store('云雀恢复后');
+  await tick();
+  expect(pushed()).toEqual([one, two]);
+  const three = await store('云雀此后');
+  await tick();
+  expect(pushed()).toEqual([one, two, three]);
+});
+
+test('a clock that was ahead when it was switched on, or at its last run, holds nothing up for long', async () => {
+  const id = await make();
+  await change(id, { liveSince: clock + 400 * DAY_MS, nextAt: clock + HOUR_MS });
+  await tick();
+  const one = await store('云雀钟表');
+  await tick();
+  expect(pushed()).toEqual([one]);
+});
+
+test('an export that has lost its receiver meanwhile begins nothing', async () => {
+  const id = await make();
+  await store('云雀无主');
+  clock += 6000;
+  const begun = beginLiveRuns(server.platform);
+  await server.platform.store.db.updateTable('dataExport').set({ target: 'file', pushSealed: '', pushShown: '' }).where('id', '=', id).execute();
+  await begun;
+  while (await server.workJob());
+  expect((await runsOf(id)).filter(({ state }) => state === 'done')).toEqual([]);
+  expect(got).toEqual([]);
 });

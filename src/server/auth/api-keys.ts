@@ -32,7 +32,9 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
   const held = { id: row.id, perMinute: row.perMinute };
   const visibleSubjectIds = narrowed(owner.visibleSubjectIds, row.subjectIds);
-  return { ...owner, visibleSubjectIds, privileges: intersect(owner.privileges, privilegesOf(row.scopes)), key: held };
+  const scopes = privilegesOf(row.scopes);
+  const narrowed = { privileges: intersect(owner.privileges, scopes), held: intersect(owner.held ?? owner.privileges, scopes) };
+  return { ...owner, visibleSubjectIds, ...narrowed, key: held };
 }
 
 /** A key of some subjects never sees more when they are deleted, nor more than its owner. */

@@ -1,12 +1,12 @@
 // Loads the caller of a session id: account, client, role ∩ service type, directory privilege.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { grants } from '#shared/privileges.ts';
+import { grants, intersect } from '#shared/privileges.ts';
 import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { DEFAULT_SIGN_IN_RULE } from '#shared/sign-in-rule.ts';
 import { requireAllowedAddress } from './allowed-addresses.ts';
 import { endOfSession, isTooOld } from './sign-in-rules.ts';
-import { loadDirectory, loadPrivileges, SEES_NOTHING } from './load-holding.ts';
+import { loadDirectory, loadRoleAndService, SEES_NOTHING } from './load-holding.ts';
 
 /** What the provider's staff need to enter a client. */
 export const SIMULATE_PRIVILEGE = 'client.a';
@@ -142,13 +142,15 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     .where('client.state', '=', 'enabled')
     .executeTakeFirst();
   if (!row || (row.validUntil !== null && row.validUntil < nowMs)) return undefined;
+  const { role, service, whole } = await loadRoleAndService(store.db, row.clientId, row.roleId, row.power);
   return {
     userId: row.userId,
     clientId: row.clientId,
     username: row.username,
     name: row.name,
     locale: row.locale,
-    privileges: await loadPrivileges(store.db, row.clientId, row.roleId, row.power),
+    privileges: intersect(role, service),
+    held: intersect(role, whole),
     ...(row.power === '' ? await loadDirectory(store.db, row.clientId, row.groupId) : { ...SEES_NOTHING, power: row.power }),
     sessionId: '',
     simulatedBy: undefined,

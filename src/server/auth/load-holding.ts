@@ -34,19 +34,22 @@ export async function loadPrivileges(db: Kysely<Database>, clientId: number, rol
   return intersect(role, service);
 }
 
+/** The same with what the client has switched off: whoever may switch it on again would have it. All grants are compared by this. */
+export async function loadHeld(db: Kysely<Database>, clientId: number, roleId: number): Promise<PrivilegeMap> {
+  const { role, whole } = await loadRoleAndService(db, clientId, roleId);
+  return intersect(role, whole);
+}
+
 /** What the role gives, and what the service type lets people of this role have. `known`: the role's power, where the caller has read it. */
 export async function loadRoleAndService(
   db: Kysely<Database>,
   clientId: number,
   roleId: number,
   known?: RolePower,
-): Promise<{ role: PrivilegeMap; service: PrivilegeMap; power: RolePower }> {
+): Promise<{ role: PrivilegeMap; service: PrivilegeMap; whole: PrivilegeMap; power: RolePower }> {
   const power = known ?? (await loadPower(db, roleId));
-  return {
-    power,
-    role: power === '' ? await loadRolePrivileges(db, roleId) : privilegesOf(POWER_GRANTS[power]),
-    service: await loadServiceModules(db, clientId, power),
-  };
+  const { open: service, whole } = await loadServices(db, clientId, power);
+  return { power, role: power === '' ? await loadRolePrivileges(db, roleId) : privilegesOf(POWER_GRANTS[power]), service, whole };
 }
 
 /** Whether the client keeps its three powers apart. */
@@ -75,14 +78,24 @@ export async function loadRolePrivileges(db: Kysely<Database>, roleId: number): 
  * are none of them.
  */
 export async function loadServiceModules(db: Kysely<Database>, clientId: number, power: RolePower = ''): Promise<PrivilegeMap> {
+  return (await loadServices(db, clientId, power)).open;
+}
+
+/** `whole`: with what the client has switched off for itself. */
+export async function loadServices(
+  db: Kysely<Database>,
+  clientId: number,
+  power: RolePower = '',
+): Promise<{ open: PrivilegeMap; whole: PrivilegeMap }> {
   const { modules, threePowersSince, options } = await db
     .selectFrom('client')
     .innerJoin('serviceType', 'serviceType.id', 'client.serviceTypeId')
     .select(['serviceType.modules', 'client.threePowersSince', 'client.options'])
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow();
-  const own = without(ownModules(clientId, modules), closedModules(options));
-  return threePowersSince === null || power !== '' ? own : without(own, POWER_MODULES);
+  const own = ownModules(clientId, modules);
+  const whole = threePowersSince === null || power !== '' ? own : without(own, POWER_MODULES);
+  return { open: without(whole, closedModules(options)), whole };
 }
 
 /** What the client has switched off for itself; whatever else its options say there counts as nothing. */

@@ -5,12 +5,12 @@ import { FLAGS, MODULES, type PrivilegeMap } from '#shared/privileges.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/tables/database.ts';
-import { type Directory, type Holding, loadDirectory, loadPrivileges } from './load-holding.ts';
+import { type Directory, type Holding, loadDirectory, loadHeld } from './load-holding.ts';
 
 /** Parts of a holding; what is left out is not compared. */
 export type Held = Partial<Holding>;
 
-type Grantor = Holding & Pick<Actor, 'power'>;
+type Grantor = Holding & Pick<Actor, 'power' | 'held'>;
 
 /** Throws no-privilege, with the module or the part of the directory that goes beyond the actor's own. */
 export function requireNotWider(actor: Grantor, held: Held, field: string): void {
@@ -22,8 +22,8 @@ export function requireNotWider(actor: Grantor, held: Held, field: string): void
   throw new AppError('no-privilege', { field, detail: { reason: 'wider', beyond } });
 }
 
-function widerPart(actor: Holding, held: Held): string | undefined {
-  const module = held.privileges && widerModule(actor.privileges, held.privileges);
+function widerPart(actor: Grantor, held: Held): string | undefined {
+  const module = held.privileges && widerModule(actor.held ?? actor.privileges, held.privileges);
   if (module) return module;
   if ('visibleSubjectIds' in held && seesMore(actor.visibleSubjectIds, held.visibleSubjectIds)) return 'subjects';
   return 'visibleClassIds' in held && seesMore(actor.visibleClassIds, held.visibleClassIds) ? 'classes' : undefined;
@@ -38,10 +38,10 @@ function seesMore(own: readonly number[] | undefined, other: readonly number[] |
   return other === undefined || other.some((id) => !seen.has(id));
 }
 
-/** Holding of people with this role and group in the client. */
+/** Holding of people with this role and group in the client, also in what the client has switched off. */
 export async function holdingOf(db: Kysely<Database>, person: { clientId: number; roleId: number; userGroupId: number }): Promise<Holding> {
   return {
-    privileges: await loadPrivileges(db, person.clientId, person.roleId),
+    privileges: await loadHeld(db, person.clientId, person.roleId),
     ...(await loadDirectory(db, person.clientId, person.userGroupId)),
   };
 }
@@ -77,5 +77,5 @@ export async function requireGroupsNotWider(db: Kysely<Database>, actor: Actor, 
     requireNotWider(actor, directory, field);
   }
   const members = await db.selectFrom('account').select('roleId').distinct().where('userGroupId', 'in', groupIds).execute();
-  for (const { roleId } of members) requireNotWider(actor, { privileges: await loadPrivileges(db, actor.clientId, roleId) }, field);
+  for (const { roleId } of members) requireNotWider(actor, { privileges: await loadHeld(db, actor.clientId, roleId) }, field);
 }

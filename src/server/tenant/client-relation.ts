@@ -58,6 +58,7 @@ export async function readingOf(db: Db, actor: Actor, clientId: number, now: num
     home: actor,
     clientId,
     privileges: reading(actor.privileges),
+    held: reading(actor.privileges),
     visibleSubjectIds: client.sight.kind === 'everything' ? undefined : client.sight.subjectIds,
     // How a client orders its articles is its own.
     visibleClassIds: [],

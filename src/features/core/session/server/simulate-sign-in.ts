@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
-import { loadPrivileges } from '#server/auth/load-holding.ts';
+import { loadHeld } from '#server/auth/load-holding.ts';
 import { requireNotWider } from '#server/auth/require-not-wider.ts';
 import { type IssuedToken, SIMULATED_SECONDS } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -33,7 +33,7 @@ export async function simulateSignIn(
   // A key has no session, so nothing could end a login that depends on it.
   if (actor.sessionId === '') throw new AppError('no-privilege');
   const account = await findEntered(platform, clientId, userId);
-  requireNotWider(actor, { privileges: await loadPrivileges(platform.store.db, clientId, account.roleId) }, 'userId');
+  requireNotWider(actor, { privileges: await loadHeld(platform.store.db, clientId, account.roleId) }, 'userId');
   await platform.store.db.transaction().execute((tx) => tellClient(tx, platform, actor, clientId, account));
   const { ip, userAgent } = call;
   return platform.sessions.open({

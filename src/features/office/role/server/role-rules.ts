@@ -17,8 +17,8 @@ export const ordered = (given: readonly string[]): Grant[] => {
   return GRANTS.filter((grant) => set.has(grant));
 };
 
-/** What a role with these privileges gives its people now. */
-export const effective = (scope: RoleScope, given: readonly string[]): PrivilegeMap => intersect(privilegesOf(given), scope.given);
+/** What a role with these privileges gives its people, as soon as all that the client has is switched on. */
+export const effective = (scope: RoleScope, given: readonly string[]): PrivilegeMap => intersect(privilegesOf(given), scope.whole);
 
 /** Whoever holds less than a role gives does not touch it. */
 export const requireRoleNotWider = (actor: Actor, scope: RoleScope, given: readonly string[], field: string): void =>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PrivilegeMap } from '#shared/privileges.ts';
 import { type Actor, PROVIDER_CLIENT } from '#server/actor.ts';
 import { lockPeople } from '#server/auth/keep-administrator.ts';
-import { keepsPowersApart, loadServiceModules } from '#server/auth/load-holding.ts';
+import { keepsPowersApart, loadServices } from '#server/auth/load-holding.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { withUniqueField } from '#server/record/unique.ts';
@@ -15,22 +15,23 @@ export interface RoleScope {
   kind: 'role' | 'default-role';
   /** What the service type gives: no more can be granted. */
   given: PrivilegeMap;
+  /** With what the client has switched off, which its roles keep. */
+  whole: PrivilegeMap;
   /** The client keeps three powers apart. */
   isSeparated: boolean;
 }
 export type FindScope = (db: Kysely<Database>, actor: Actor) => Promise<RoleScope>;
 
-export const clientScope: FindScope = async (db, { clientId }) => ({
-  clientId,
-  kind: 'role',
-  given: await loadServiceModules(db, clientId),
-  isSeparated: await keepsPowersApart(db, clientId),
-});
+export const clientScope: FindScope = async (db, { clientId }) => {
+  const { open, whole } = await loadServices(db, clientId);
+  return { clientId, kind: 'role', given: open, whole, isSeparated: await keepsPowersApart(db, clientId) };
+};
 
 export const defaultScope: FindScope = async () => ({
   clientId: DEFAULT_ROLES_OWNER,
   kind: 'default-role',
   given: clientModules(),
+  whole: clientModules(),
   isSeparated: false,
 });
 

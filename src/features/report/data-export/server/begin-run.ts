@@ -5,11 +5,12 @@ import { loadUser } from '#server/auth/load-actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ExportSettings } from '#server/db/tables/exports.ts';
+import { findLastSeq } from '#server/index/outbox-follower.ts';
 import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { giveBack } from './give-back.ts';
-import { DATA_EXPORT_JOB, type ExportRow, isAtWork, seenByBoth, stateOf } from './exports.ts';
+import { DATA_EXPORT_JOB, type ExportRow, isAtWork, placeIn, seenByBoth, stateOf } from './exports.ts';
 
 type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
 
@@ -42,6 +43,7 @@ export async function beginRun(
   const subjectIds = seenByBoth(seenByBoth(actor.visibleSubjectIds, seenThere), asked.subjectIds);
   const settings = { ...asked, ...(subjectIds ? { subjectIds } : {}) };
   const { name, takes, filter, columnNames, format } = settings;
+  const fromSeq = placeIn(held.cursor, await findLastSeq({ ...parts.store, db: tx }));
   const run = await tx
     .insertInto('dataExportRun')
     .values({
@@ -53,8 +55,8 @@ export async function beginRun(
       dueAt,
       isLive,
       settings,
-      fromSeq: held.cursor,
-      place: takes === 'new' ? held.cursor : 0,
+      fromSeq,
+      place: takes === 'new' ? fromSeq : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -39,6 +39,9 @@ export const seenByBoth = (one: readonly number[] | undefined, other: readonly n
 export const seesRun = ({ visibleSubjectIds: seen }: Actor, { settings: { subjectIds } }: Pick<RunRow, 'settings'>): boolean =>
   seen === undefined || (subjectIds?.every((id) => seen.includes(id)) ?? false);
 
+/** Where to read on in the outbox, whose last line is `last`. Behind its end no place is a run's: a record that was restored elsewhere has another outbox, and all of its lines are new. */
+export const placeIn = (cursor: number, last: number): number => (cursor > last ? 0 : cursor);
+
 export const isAtWork = (state: RunRow['state']): boolean => state === 'collecting' || state === 'writing';
 
 /** Runs with who began them and what became of their jobs. */

@@ -41,8 +41,13 @@ export async function finishSending({ context, actor, spool }: Turn, row: RunRow
   await context.store.db.transaction().execute(async (tx) => {
     await noteProgress(tx, row, { ...change, state: 'done', reason: '', answer: '', finishedAt: now });
     // Nothing was new: it is no run that anybody looks for.
-    if (row.isLive && row.rowCount === 0)
+    if (row.isLive && row.rowCount === 0) {
       await tx.deleteFrom('dataExportRun').where('clientId', '=', row.clientId).where('id', '=', row.id).execute();
+      await tx
+        .deleteFrom('job')
+        .where('id', '=', row.jobId ?? 0)
+        .execute();
+    }
     if (!replay)
       await tx
         .updateTable('dataExport')
