@@ -30,11 +30,11 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if (owner.mustSetUpFactor) throw new AppError('second-factor-setup-required');
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
-  const held = { id: row.id, perMinute: row.perMinute };
+  const { id, perMinute } = row;
   const visibleSubjectIds = narrowed(owner.visibleSubjectIds, row.subjectIds);
   const scopes = privilegesOf(row.scopes);
-  const narrowed = { privileges: intersect(owner.privileges, scopes), held: intersect(owner.held ?? owner.privileges, scopes) };
-  return { ...owner, visibleSubjectIds, ...narrowed, key: held };
+  const privileges = intersect(owner.privileges, scopes);
+  return { ...owner, visibleSubjectIds, privileges, held: intersect(owner.held ?? owner.privileges, scopes), key: { id, perMinute } };
 }
 
 /** A key of some subjects never sees more when they are deleted, nor more than its owner. */

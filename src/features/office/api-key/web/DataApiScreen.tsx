@@ -11,6 +11,11 @@ const NewKeyDialog = lazy(async () => ({ default: (await import('./KeyDialogs.ts
 const ModelAccess = lazy(async () => ({ default: (await import('./ModelAccess.tsx')).ModelAccess }));
 const WebhookHelp = lazy(async () => ({ default: (await import('./WebhookHelp.tsx')).WebhookHelp }));
 const KEYS = 'keys';
+const OTHERS = [
+  ['calls', CallReference],
+  ['webhook', WebhookHelp],
+  ['model', ModelAccess],
+] as const;
 
 /** Keys of the client's programs, and what can be called with them. */
 export function DataApiScreen() {
@@ -23,42 +28,22 @@ export function DataApiScreen() {
       {t('action.create')}
     </Button>
   );
+  const others = OTHERS.map(([key, Shown]) => ({
+    key,
+    label: t(`tab.${key}`),
+    children: (
+      <Suspense>
+        <Shown />
+      </Suspense>
+    ),
+  }));
   return (
     <>
       <PageHeader extra={create} />
       <Tabs
         activeKey={search.get('tab') ?? KEYS}
         onChange={(tab) => setSearch(tab === KEYS ? {} : { tab })}
-        items={[
-          { key: KEYS, label: t('tab.keys'), children: <KeyList emptyAction={create} /> },
-          {
-            key: 'calls',
-            label: t('tab.calls'),
-            children: (
-              <Suspense>
-                <CallReference />
-              </Suspense>
-            ),
-          },
-          {
-            key: 'webhook',
-            label: t('tab.webhook'),
-            children: (
-              <Suspense>
-                <WebhookHelp />
-              </Suspense>
-            ),
-          },
-          {
-            key: 'model',
-            label: t('tab.model'),
-            children: (
-              <Suspense>
-                <ModelAccess />
-              </Suspense>
-            ),
-          },
-        ]}
+        items={[{ key: KEYS, label: t('tab.keys'), children: <KeyList emptyAction={create} /> }, ...others]}
         destroyOnHidden
       />
       <Suspense>{isAdding && <NewKeyDialog onClose={() => setAdding(false)} />}</Suspense>
