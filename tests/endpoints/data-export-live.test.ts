@@ -290,3 +290,32 @@ test('an export that has lost its receiver meanwhile begins nothing', async () =
   expect((await runsOf(id)).filter(({ state }) => state === 'done')).toEqual([]);
   expect(got).toEqual([]);
 });
+
+test('work in the background goes on while the client has its feature switched off, and is neither stopped nor lost', async () => {
+  const id = await make();
+  const settings = '/v1/manage/system-setting/customize-settings';
+  expect((await admin('PUT', settings, { closedModules: ['external'] })).status).toBe(200);
+  expect((await admin('GET', PATH, { id })).status).toBe(403);
+  const one = await store('云雀停用之中');
+  await tick();
+  expect(pushed()).toEqual([one]);
+  expect((await admin('PUT', settings, { closedModules: [] })).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ isEnabled: true, stoppedAt: null });
+});
+
+test('one that cannot begin holds up none of the others', async () => {
+  const broken = await make();
+  await make();
+  const one = await store('云雀其一坏');
+  clock += 6000;
+  // The same moment once more: the clock went back.
+  const { clientId } = own;
+  const settings = { name: '', takes: 'new' as const, days: null, filter: {}, columnNames: ['title'], format: 'jsonl' as const, locale: 'zh-CN' as const };
+  await server.platform.store.db
+    .insertInto('dataExportRun')
+    .values({ clientId, exportId: broken, createdBy: own.adminId, createdAt: 1, dueAt: clock, settings, state: 'done', finishedAt: 1 })
+    .execute();
+  await expect(beginLiveRuns(server.platform)).rejects.toThrow('could not begin');
+  while (await server.workJob());
+  expect(pushed()).toEqual([one]);
+});

@@ -33,8 +33,8 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   const held = { id: row.id, perMinute: row.perMinute };
   const visibleSubjectIds = narrowed(owner.visibleSubjectIds, row.subjectIds);
   const scopes = privilegesOf(row.scopes);
-  const narrowed = { privileges: intersect(owner.privileges, scopes), held: intersect(owner.held ?? owner.privileges, scopes) };
-  return { ...owner, visibleSubjectIds, ...narrowed, key: held };
+  const holding = { privileges: intersect(owner.privileges, scopes), held: intersect(owner.held ?? owner.privileges, scopes) };
+  return { ...owner, visibleSubjectIds, ...holding, key: held };
 }
 
 /** A key of some subjects never sees more when they are deleted, nor more than its owner. */

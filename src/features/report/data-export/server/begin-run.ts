@@ -1,7 +1,7 @@
 // A run of an export: one at a time, with the settings that the job had when it began.
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#server/actor.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ExportSettings } from '#server/db/tables/exports.ts';
@@ -76,7 +76,7 @@ export async function beginRun(
 
 /** Where an export is posted to is its owner's choice: nobody else's run takes more there. */
 async function seenByOwner({ store, now }: Parts, { clientId, createdBy }: ExportRow): Promise<readonly number[] | undefined> {
-  const owner = await loadUser(store, createdBy, now());
+  const owner = await loadOwner(store, createdBy, now());
   return owner?.clientId === clientId ? owner.visibleSubjectIds : undefined;
 }
 
