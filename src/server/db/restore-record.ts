@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { BrokenBackup, readBackup } from './backup-lines.ts';
 import { readPackedLines } from './backup-stream.ts';
 import { keepEnded, readEnded } from './keep-ended.ts';
+import { keepReceivers, readReceivers } from './keep-receivers.ts';
 import { renameKeptHits } from './migrations/0027-kept-hits.ts';
 import { doubtUnbacked } from './migrations/0029-backed-verdicts.ts';
 import { nameTargets } from './migrations/0103-export-stores.ts';
@@ -33,6 +34,7 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
   const rows = await store.db.transaction().execute(async (tx) => {
     await announceArticles(tx);
     const ended = await readEnded(tx);
+    const receivers = await readReceivers(tx);
     await emptyTables(tx);
     const count = await named(file, isOfFile, () => insertAll(tx, file, passphrase));
     // Runs that were active at the backup are not active now.
@@ -43,6 +45,7 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     await renameKeptHits(databaseRows(tx));
     await doubtUnbacked(databaseRows(tx));
     await nameTargets(databaseRows(tx));
+    await keepReceivers(tx, receivers);
     await announceArticles(tx);
     if (store.dialect === 'postgres') await resetSequences(tx);
     return count;
