@@ -41,11 +41,11 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     await tx.updateTable('source').set({ leaseUntil: 0, leaseOwner: '' }).execute();
     await tx.updateTable('job').set({ state: 'queued', leaseUntil: 0 }).where('state', '=', 'running').execute();
     await keepEnded(tx, ended, Date.now());
+    await keepReceivers(tx, receivers);
     // An older backup holds kept hits under its older names, verdicts as they were judged, and pushes without their kind.
     await renameKeptHits(databaseRows(tx));
     await doubtUnbacked(databaseRows(tx));
     await nameTargets(databaseRows(tx));
-    await keepReceivers(tx, receivers);
     await announceArticles(tx);
     if (store.dialect === 'postgres') await resetSequences(tx);
     return count;
