@@ -213,6 +213,15 @@ test.runIf(process.env.TEST_DATABASE_URL)('no cursor moves over lines of a trans
       .execute();
   await tick();
   expect(await cursorOf()).toBeLessThan(seq);
+  for (let i = 0; i < 80; i++)
+    await db
+      .insertInto('outbox')
+      .values(Array.from({ length: 200 }, () => other))
+      .execute();
+  const one = await store('云雀在长事务之后');
+  await tick();
+  expect(pushed()).toEqual([one]);
+  expect(await cursorOf()).toBeLessThan(seq);
   open.emit('released');
   await late;
   await tick();

@@ -88,8 +88,10 @@ async function beginLive(parts: Parts, row: ExportRow, at: At): Promise<void> {
   if (cursor === at.last) return;
   if (!line) {
     const moved = until - from >= MOVED_LINES ? Math.min(until, await at.findSettled()) : 0;
-    if (moved - from >= MOVED_LINES) await own(db).set({ cursor: moved }).execute();
-    return;
+    const isMoved = moved - from >= MOVED_LINES;
+    if (isMoved) await own(db).set({ cursor: moved }).execute();
+    // Where somebody writes on and on, a run looks at what comes behind these lines.
+    if (isMoved || until - from < LINES) return;
   }
   const owner = await loadOwner(parts.store, row.createdBy, at.now);
   const mayExport = owner?.clientId === clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
