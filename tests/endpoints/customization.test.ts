@@ -320,10 +320,9 @@ describe('what a client switches off', () => {
     const { clientId, adminId, userGroupId } = own;
     const { roleId } = await db().selectFrom('account').select('roleId').where('id', '=', adminId).executeTakeFirstOrThrow();
     const narrow = Object.fromEntries(
-      ['frontHome', 'manageHome', 'subject', 'classifiedInfo', 'user-manage', 'user-privilege', 'user-log', 'system-setting'].map((module) => [
-        module,
-        { b: 1, m: 1, a: 1, d: 1 } as const,
-      ]),
+      ['frontHome', 'manageHome', 'subject', 'classifiedInfo', 'user-manage', 'user-privilege', 'user-log', 'system-setting'].map(
+        (module) => [module, { b: 1, m: 1, a: 1, d: 1 } as const],
+      ),
     );
     const narrowRole = await createRole(db(), clientId, '窄', narrow);
     const passwordHash = await hashPassword(PASSWORD);

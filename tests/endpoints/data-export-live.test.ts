@@ -1,8 +1,11 @@
 // Exports whose new articles are pushed as they come: what is new, each once, in seconds, and what a receiver that fails does to them.
 import { EventEmitter, once } from 'node:events';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIVE_RUN_DAYS, MOST_FAILURES } from '#features/report/data-export/contract.ts';
 import { beginLiveRuns, forgetLiveRuns } from '#features/report/data-export/server/live-keeper.ts';
+import { backupRecord } from '#server/db/backup-record.ts';
+import { restoreRecord } from '#server/db/restore-record.ts';
 import { storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { type Pushed, says, startReceiver } from '../support/push-receiver.ts';
@@ -79,7 +82,9 @@ test('what is found from now on is pushed once, in the order it came; what was t
   await tick();
   expect(pushed()).toEqual([first, second]);
   // Somebody works on an old article and on a pushed one.
-  expect((await admin('POST', '/v1/article/change-article-status', { articleIds: [own.articleId, first], status: 'processed' })).status).toBe(200);
+  expect(
+    (await admin('POST', '/v1/article/change-article-status', { articleIds: [own.articleId, first], status: 'processed' })).status,
+  ).toBe(200);
   await server.index();
   await tick();
   await tick();
@@ -208,6 +213,15 @@ test.runIf(process.env.TEST_DATABASE_URL)('no cursor moves over lines of a trans
       .execute();
   await tick();
   expect(await cursorOf()).toBeLessThan(seq);
+  for (let i = 0; i < 80; i++)
+    await db
+      .insertInto('outbox')
+      .values(Array.from({ length: 200 }, () => other))
+      .execute();
+  const one = await store('云雀在长事务之后');
+  await tick();
+  expect(pushed()).toEqual([one]);
+  expect(await cursorOf()).toBeLessThan(seq);
   open.emit('released');
   await late;
   await tick();
@@ -284,9 +298,68 @@ test('an export that has lost its receiver meanwhile begins nothing', async () =
   await store('云雀无主');
   clock += 6000;
   const begun = beginLiveRuns(server.platform);
-  await server.platform.store.db.updateTable('dataExport').set({ target: 'file', pushSealed: '', pushShown: '' }).where('id', '=', id).execute();
+  await server.platform.store.db
+    .updateTable('dataExport')
+    .set({ target: 'file', pushSealed: '', pushShown: '' })
+    .where('id', '=', id)
+    .execute();
   await begun;
   while (await server.workJob());
   expect((await runsOf(id)).filter(({ state }) => state === 'done')).toEqual([]);
   expect(got).toEqual([]);
+});
+
+test('work in the background goes on while the client has its feature switched off, and is neither stopped nor lost', async () => {
+  const id = await make();
+  const settings = '/v1/manage/system-setting/customize-settings';
+  expect((await admin('PUT', settings, { closedModules: ['external'] })).status).toBe(200);
+  expect((await admin('GET', PATH, { id })).status).toBe(403);
+  const one = await store('云雀停用之中');
+  await tick();
+  expect(pushed()).toEqual([one]);
+  expect((await admin('PUT', settings, { closedModules: [] })).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ isEnabled: true, stoppedAt: null });
+});
+
+test('one that cannot begin holds up none of the others', async () => {
+  const broken = await make();
+  await make();
+  const one = await store('云雀其一坏');
+  clock += 6000;
+  // The same moment once more: the clock went back.
+  const { clientId } = own;
+  const settings = {
+    name: '',
+    takes: 'new' as const,
+    days: null,
+    filter: {},
+    columnNames: ['title'],
+    format: 'jsonl' as const,
+    locale: 'zh-CN' as const,
+  };
+  await server.platform.store.db
+    .insertInto('dataExportRun')
+    .values({ clientId, exportId: broken, createdBy: own.adminId, createdAt: 1, dueAt: clock, settings, state: 'done', finishedAt: 1 })
+    .execute();
+  await expect(beginLiveRuns(server.platform)).rejects.toThrow('could not begin');
+  while (await server.workJob());
+  expect(pushed()).toEqual([one]);
+});
+
+test('a restore sends nothing to a receiver that was taken away since, and wakes no export that was disabled or deleted', async () => {
+  const [disabled, changed, deleted, kept] = [await make(), await make(), await make(), await make()];
+  const file = path.join(server.dataFolder, 'earlier.jsonl.gz');
+  await backupRecord(server.platform.store, file);
+  expect((await admin('POST', `${PATH}/state`, { ids: [disabled], isEnabled: false })).status).toBe(200);
+  expect((await admin('DELETE', `${PATH}/push`, { id: changed })).status).toBe(200);
+  expect((await admin('DELETE', PATH, { id: [deleted] })).status).toBe(200);
+  await restoreRecord(server.platform.store, file);
+  admin = await server.as(own.admin);
+  expect(await rowOf(disabled)).toMatchObject({ isEnabled: false, target: 'push' });
+  expect(await rowOf(changed)).toMatchObject({ isEnabled: true, target: 'file', pushAddress: '' });
+  expect(await rowOf(deleted)).toMatchObject({ isEnabled: false });
+  expect(await rowOf(kept)).toMatchObject({ isEnabled: true, target: 'push' });
+  const one = await store('云雀恢复之后');
+  await tick();
+  expect(pushed()).toEqual([one]);
 });

@@ -377,7 +377,10 @@ describe('people', () => {
     const wide = await run(id);
     expect(wide.rows).toBeGreaterThan(0);
     expect(await fileStatus(wide.id, reader)).toBe(404);
-    expect(((await reader('GET', `${PATH}/run`, { id })).body as { items: Run[] }).items[0]).toMatchObject({ hasFile: false, isHidden: true });
+    expect(((await reader('GET', `${PATH}/run`, { id })).body as { items: Run[] }).items[0]).toMatchObject({
+      hasFile: false,
+      isHidden: true,
+    });
     expect(await fileStatus(wide.id, admin)).toBe(200);
     // Whose subject is taken away gets no older file with its articles either.
     await server.platform.store.db.deleteFrom('userGroupSubject').where('subjectId', '=', other.id).execute();

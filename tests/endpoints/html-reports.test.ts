@@ -1,7 +1,10 @@
 // Shares of bulletins: whoever has a key reads one bulletin, and nobody learns anything from a wrong one.
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulletinShare, SharedReport } from '#features/report/html-report/contract.ts';
 import { hashOfKey } from '#server/auth/share-key.ts';
+import { backupRecord } from '#server/db/backup-record.ts';
+import { restoreRecord } from '#server/db/restore-record.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
 import { buildRestrictedUser } from '../support/restricted-user.ts';
@@ -212,6 +215,25 @@ describe('bounds of a share', () => {
     expect((await admin('POST', PATH, { bulletinId: own.bulletinId, addresses: ['10.0.0.0/99'] })).status).toBe(400);
     for (const maxUses of [0, -1, 1.5, 1e9]) expect((await admin('PUT', PATH, { id, maxUses })).status, String(maxUses)).toBe(400);
   });
+});
+
+test('a restore opens no share again that was ended, used up, shortened or narrowed since', async () => {
+  const [ended, spent, short, narrowed, plain] = [await share(), await share(), await share(), await share({ maxUses: 5 }), await share()];
+  const file = path.join(server.dataFolder, 'earlier.jsonl.gz');
+  await backupRecord(server.platform.store, file);
+  expect((await admin('POST', `${PATH}/end`, { ids: [ended.id] })).status).toBe(200);
+  expect((await admin('PUT', PATH, { id: spent.id, maxUses: 1 })).status).toBe(200);
+  expect(await statusOf(spent.key)).toBe(200);
+  expect((await admin('PUT', PATH, { id: short.id, expiresAt: clock + 1000 })).status).toBe(200);
+  expect((await admin('PUT', PATH, { id: narrowed.id, addresses: ['10.0.0.0/8'] })).status).toBe(200);
+  await restoreRecord(server.platform.store, file);
+  await signIn();
+  expect((await rowOf(ended.id))?.state).toBe('ended');
+  expect(await rowOf(spent.id)).toMatchObject({ visits: 1, maxUses: 1, state: 'usedUp' });
+  expect(await rowOf(narrowed.id)).toMatchObject({ maxUses: 5, addresses: ['10.0.0.0/8'] });
+  clock += 2000;
+  expect(await Promise.all([ended, short, narrowed].map(({ key }) => statusOf(key)))).toEqual([404, 404, 404]);
+  expect(await statusOf(plain.key)).toBe(200);
 });
 
 describe('who may', () => {

@@ -157,3 +157,12 @@ export async function loadUser(store: Store, userId: number, nowMs: number): Pro
     ...(row.needsSecondFactor && row.factorSince === null && row.passkeyId === null ? { mustSetUpFactor: true as const } : {}),
   };
 }
+
+/**
+ * The person in whose name something goes on in the background. What the client has switched off ends nothing that was set up before: it is there again
+ * when it is switched on.
+ */
+export async function loadOwner(store: Store, userId: number, nowMs: number): Promise<Actor | undefined> {
+  const user = await loadUser(store, userId, nowMs);
+  return user && { ...user, privileges: user.held ?? user.privileges };
+}

@@ -1,4 +1,4 @@
-// A restore brings back data, not access: a session survives only if it is valid now and was valid then, and a revoked key or link stays revoked.
+// A restore brings back data, not access: a session survives only if it is valid now and was valid then, and a revoked key, link or share stays revoked.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './tables/database.ts';
 
@@ -7,7 +7,17 @@ export interface Ended {
   keys: readonly { keyHash: string; revokedAt: number | null; expiresAt: number }[];
   scimKeys: readonly { keyHash: string; revokedAt: number | null }[];
   links: readonly EndedLink[];
+  shares: ReadonlyMap<string, EndedShare>;
 }
+
+interface EndedShare {
+  endedAt: number | null;
+  expiresAt: number;
+  visits: number;
+  maxUses: number | null;
+  addresses: string[];
+}
+const OF_SHARE = ['keyHash', 'endedAt', 'expiresAt', 'visits', 'maxUses', 'addresses'] as const;
 
 interface EndedLink {
   keyHash: string;
@@ -23,7 +33,6 @@ interface EndedLink {
 
 const YEAR_MS = 365 * 86_400_000;
 const STEP = 500;
-export const NOTHING_ENDED: Ended = { livingSessions: new Set(), keys: [], scimKeys: [], links: [] };
 
 /** Reads the record before the restore. */
 export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
@@ -38,11 +47,16 @@ export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
     keys,
     scimKeys: await tx.selectFrom('scimKey').select(['keyHash', 'revokedAt']).execute(),
     links,
+    shares: new Map((await tx.selectFrom('bulletinShare').select(OF_SHARE).execute()).map(({ keyHash, ...share }) => [keyHash, share])),
   };
 }
 
 /** Changes the restored record. */
-export async function keepEnded(tx: Kysely<Database>, { livingSessions, keys, scimKeys, links }: Ended, now: number): Promise<void> {
+export async function keepEnded(
+  tx: Kysely<Database>,
+  { livingSessions, keys, scimKeys, links, shares }: Ended,
+  now: number,
+): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const ended = back.map((row) => row.id).filter((id) => !livingSessions.has(id));
   for (let i = 0; i < ended.length; i += STEP)
@@ -55,6 +69,7 @@ export async function keepEnded(tx: Kysely<Database>, { livingSessions, keys, sc
   for (const { keyHash, revokedAt } of scimKeys)
     if (revokedAt !== null) await tx.updateTable('scimKey').set({ revokedAt }).where('keyHash', '=', keyHash).execute();
   await keepLinks(tx, links);
+  await keepShares(tx, shares);
   // A backup from before keys had an end.
   await tx
     .updateTable('apiKey')
@@ -86,3 +101,32 @@ async function keepLinks(tx: Kysely<Database>, links: Ended['links']): Promise<v
     await link().set({ expiresAt }).where('expiresAt', '>', expiresAt).execute();
   }
 }
+
+/** The narrower of both: what was ended or used up stays so, an end that was brought forward and bounds that were set since stand. */
+async function keepShares(tx: Kysely<Database>, shares: Ended['shares']): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await tx
+      .selectFrom('bulletinShare')
+      .select(['id', ...OF_SHARE])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(STEP)
+      .execute();
+    for (const { id, keyHash, ...then } of rows) {
+      const now = shares.get(keyHash);
+      const kept = now && narrower(then, now);
+      if (kept && JSON.stringify(kept) !== JSON.stringify(then))
+        await tx.updateTable('bulletinShare').set(kept).where('id', '=', id).execute();
+    }
+    if (rows.length < STEP) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+const narrower = (then: EndedShare, now: EndedShare): EndedShare => ({
+  endedAt: then.endedAt ?? now.endedAt,
+  expiresAt: Math.min(then.expiresAt, now.expiresAt),
+  visits: Math.max(then.visits, now.visits),
+  maxUses: now.maxUses === null || then.maxUses === null ? (now.maxUses ?? then.maxUses) : Math.min(now.maxUses, then.maxUses),
+  addresses: now.addresses.length > 0 ? now.addresses : then.addresses,
+});

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { BrokenBackup, readBackup } from './backup-lines.ts';
 import { readPackedLines } from './backup-stream.ts';
 import { keepEnded, readEnded } from './keep-ended.ts';
+import { keepReceivers, readReceivers } from './keep-receivers.ts';
 import { renameKeptHits } from './migrations/0027-kept-hits.ts';
 import { doubtUnbacked } from './migrations/0029-backed-verdicts.ts';
 import { nameTargets } from './migrations/0103-export-stores.ts';
@@ -33,12 +34,14 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
   const rows = await store.db.transaction().execute(async (tx) => {
     await announceArticles(tx);
     const ended = await readEnded(tx);
+    const receivers = await readReceivers(tx);
     await emptyTables(tx);
     const count = await named(file, isOfFile, () => insertAll(tx, file, passphrase));
     // Runs that were active at the backup are not active now.
     await tx.updateTable('source').set({ leaseUntil: 0, leaseOwner: '' }).execute();
     await tx.updateTable('job').set({ state: 'queued', leaseUntil: 0 }).where('state', '=', 'running').execute();
     await keepEnded(tx, ended, Date.now());
+    await keepReceivers(tx, receivers);
     // An older backup holds kept hits under its older names, verdicts as they were judged, and pushes without their kind.
     await renameKeptHits(databaseRows(tx));
     await doubtUnbacked(databaseRows(tx));

@@ -1,8 +1,9 @@
 /** A program that takes pushed articles: Node.js, without other packages. `TINGFENG_SECRET` is the secret that was shown with the address. */
 export const RECEIVER_SAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
+import { env } from 'node:process';
 
-const key = Buffer.from(process.env.TINGFENG_SECRET.replace('whsec_', ''), 'base64');
+const key = Buffer.from(env.TINGFENG_SECRET.replace('whsec_', ''), 'base64');
 const taken = new Set();
 
 const isOurs = ({ headers }, body) => {
@@ -23,5 +24,5 @@ createServer(async (request, response) => {
   if (!taken.has(id)) for (const line of body.split('\\n')) if (line) console.log(JSON.parse(line));
   taken.add(id);
   response.writeHead(204).end();
-}).listen(Number(process.env.PORT ?? 8080));
+}).listen(Number(env.PORT ?? 8080));
 `;

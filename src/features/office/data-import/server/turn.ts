@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { SubjectMatcher } from '#ingest/pipeline/subject-matcher.ts';
 import type { Actor } from '#server/actor.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
 import { grants } from '#shared/privileges.ts';
@@ -33,7 +33,7 @@ export const findWork = async ({ store }: JobContext, clientId: number, id: numb
 
 /** Why the step cannot go on, where whoever began it or what it needs is gone. */
 export async function openTurn(context: JobContext, row: ImportRow): Promise<Turn | Stop> {
-  const person = await loadUser(context.store, row.createdBy, context.now());
+  const person = await loadOwner(context.store, row.createdBy, context.now());
   if (!person || person.clientId !== row.clientId) return 'account-disabled';
   // Of who may no longer import, and of who no longer sees the subjects, nothing more is made.
   if (!grants(person.privileges, IMPORT_PRIVILEGE)) return 'account-disabled';

@@ -1,5 +1,5 @@
 // Makes one bulletin: freezes its data, writes its text, and stores both in one row. Killed before that, it begins anew; one that is made stays.
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -21,7 +21,7 @@ export const makeBulletinJob: JobDefinition = {
     const row = typeof id === 'number' ? await findBulletin(context, job.clientId, id) : undefined;
     // Made by an earlier try, or deleted meanwhile.
     if (!row || row.state !== 'making' || row.deletedAt !== null) return { articles: row?.articles ?? 0 };
-    const actor = row.createdBy === null ? undefined : await loadUser(context.store, row.createdBy, context.now());
+    const actor = row.createdBy === null ? undefined : await loadOwner(context.store, row.createdBy, context.now());
     if (!actor || actor.clientId !== job.clientId) throw new AppError('account-disabled');
     await reportProgress(context, job, 0, STEPS);
     const period = { from: row.periodFrom, until: row.periodUntil };

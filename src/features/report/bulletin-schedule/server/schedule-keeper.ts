@@ -2,7 +2,7 @@
 // missed by less than a day is made late, an older one is not.
 import { AlreadyMade, type BulletinFields, createBulletin } from '#features/report/brief-report/server/facade.ts';
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import type { Actor } from '#server/actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Platform } from '#server/platform.ts';
@@ -86,7 +86,7 @@ export class ScheduleKeeper {
     const next = dueAfter(row.rhythm, calendar, now);
     if (dueAt === undefined) return this.#goOn(row, next, row.nextAt < now - DAY_MS ? 'missed' : row.problem);
     if (now - dueAt >= DAY_MS) return this.#goOn(row, next, 'missed');
-    const owner = await loadUser(store, row.createdBy, now);
+    const owner = await loadOwner(store, row.createdBy, now);
     if (!owner || owner.clientId !== row.clientId || !grants(owner.privileges, OWNER_PRIVILEGE)) return this.#stop(row, now);
     try {
       await this.#make(row, owner, { dueAt, next, asked: dueBulletin(row, calendar, dueAt) });

@@ -1,7 +1,7 @@
 // A run of an export: one at a time, with the settings that the job had when it began.
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#server/actor.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ExportSettings } from '#server/db/tables/exports.ts';
@@ -14,17 +14,20 @@ import { DATA_EXPORT_JOB, type ExportRow, isAtWork, placeIn, seenByBoth, stateOf
 
 type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
 
+interface Begun {
+  actor: Actor;
+  row: ExportRow;
+  dueAt: number | null;
+  /** Those of the export unless given. */
+  settings?: ExportSettings;
+  isLive?: boolean;
+}
+
 /** Undefined while a run of the same export is at work. */
 export async function beginRun(
   parts: Parts,
   tx: Transaction<Database>,
-  {
-    actor,
-    row,
-    dueAt,
-    isLive = false,
-    ...given
-  }: { actor: Actor; row: ExportRow; dueAt: number | null; settings?: ExportSettings; isLive?: boolean },
+  { actor, row, dueAt, isLive = false, ...given }: Begun,
 ): Promise<{ id: number; jobId: number } | undefined> {
   const now = parts.now();
   // Of two that begin at once one waits here, and then sees the other's run.
@@ -38,10 +41,7 @@ export async function beginRun(
     .executeTakeFirst();
   if (!held || (await findWorking(tx, row))) return undefined;
   await endDead(tx, row, now);
-  const asked = given.settings ?? settingsOf(row, held.target);
-  const seenThere = held.target === 'file' ? undefined : await seenByOwner(joinTransaction(parts, tx), row);
-  const subjectIds = seenByBoth(seenByBoth(actor.visibleSubjectIds, seenThere), asked.subjectIds);
-  const settings = { ...asked, ...(subjectIds ? { subjectIds } : {}) };
+  const settings = await boundTo(joinTransaction(parts, tx), actor, row, given.settings ?? settingsOf(row, held.target));
   const { name, takes, filter, columnNames, format } = settings;
   const fromSeq = placeIn(held.cursor, await findLastSeq({ ...parts.store, db: tx }));
   const run = await tx
@@ -74,9 +74,16 @@ export async function beginRun(
   return { id: run.id, jobId };
 }
 
+/** With what it may take at most: what whoever begins it sees, and where it is sent, its owner, too. */
+async function boundTo(parts: Parts, { visibleSubjectIds }: Actor, row: ExportRow, settings: ExportSettings): Promise<ExportSettings> {
+  const seenThere = settings.target === undefined ? undefined : await seenByOwner(parts, row);
+  const subjectIds = seenByBoth(seenByBoth(visibleSubjectIds, seenThere), settings.subjectIds);
+  return { ...settings, ...(subjectIds ? { subjectIds } : {}) };
+}
+
 /** Where an export is posted to is its owner's choice: nobody else's run takes more there. */
 async function seenByOwner({ store, now }: Parts, { clientId, createdBy }: ExportRow): Promise<readonly number[] | undefined> {
-  const owner = await loadUser(store, createdBy, now());
+  const owner = await loadOwner(store, createdBy, now());
   return owner?.clientId === clientId ? owner.visibleSubjectIds : undefined;
 }
 

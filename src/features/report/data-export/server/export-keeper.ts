@@ -1,6 +1,6 @@
 // Begins runs that are due. A due moment has one run (unique in the record), whichever worker comes first; one that was missed by more than a day is not made.
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { dueAfter, lastDue } from '#shared/bulletin-rhythm.ts';
 import { grants } from '#shared/privileges.ts';
@@ -36,7 +36,7 @@ async function beginDue(parts: Parts, row: ExportRow, now: number): Promise<void
   const calendar = await loadWorkdays(store.db, row.clientId);
   const next = dueAfter(row.rhythm, calendar, now);
   const dueAt = lastDue(row.rhythm, calendar, row.nextAt, now);
-  const owner = await loadUser(store, row.createdBy, now);
+  const owner = await loadOwner(store, row.createdBy, now);
   const mayExport = owner?.clientId === row.clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
   await store.db.transaction().execute(async (tx) => {
     const moved = await tx

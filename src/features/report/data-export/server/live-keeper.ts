@@ -1,5 +1,5 @@
 // Begins runs of exports whose new articles are pushed as they come: within seconds of a line in the outbox that tells of a hit of their client.
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import { findLastSeq, findSettledSeq } from '#server/index/outbox-follower.ts';
 import type { Platform } from '#server/platform.ts';
 import { grants } from '#shared/privileges.ts';
@@ -26,6 +26,7 @@ export async function beginLiveRuns(parts: Parts): Promise<void> {
   const last = await findLastSeq(parts.store);
   let settled: Promise<number> | undefined;
   const findSettled = () => (settled ??= settledUntil(parts.store));
+  const failures: unknown[] = [];
   for (let after = 0; ; ) {
     const rows = await parts.store.db
       .selectFrom('dataExport')
@@ -40,10 +41,12 @@ export async function beginLiveRuns(parts: Parts): Promise<void> {
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    for (const row of rows) await beginLive(parts, row, { now, last, findSettled });
-    if (rows.length < AT_ONCE) return;
+    // One that fails holds up none of the others.
+    for (const row of rows) await beginLive(parts, row, { now, last, findSettled }).catch((error: unknown) => failures.push(error));
+    if (rows.length < AT_ONCE) break;
     after = rows.at(-1)?.id ?? after;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'live exports that could not begin');
 }
 
 /** Up to where no line can come any more; 0 while somebody writes. */
@@ -85,10 +88,12 @@ async function beginLive(parts: Parts, row: ExportRow, at: At): Promise<void> {
   if (cursor === at.last) return;
   if (!line) {
     const moved = until - from >= MOVED_LINES ? Math.min(until, await at.findSettled()) : 0;
-    if (moved - from >= MOVED_LINES) await own(db).set({ cursor: moved }).execute();
-    return;
+    const isMoved = moved - from >= MOVED_LINES;
+    if (isMoved) await own(db).set({ cursor: moved }).execute();
+    // Where somebody writes on and on, a run looks at what comes behind these lines.
+    if (isMoved || until - from < LINES) return;
   }
-  const owner = await loadUser(parts.store, row.createdBy, at.now);
+  const owner = await loadOwner(parts.store, row.createdBy, at.now);
   const mayExport = owner?.clientId === clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
   await db.transaction().execute(async (tx) => {
     const held = await own(tx)

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
@@ -38,7 +38,7 @@ export async function findRun({ store }: JobContext, clientId: number, id: numbe
 
 /** Why the run cannot go on, where whoever began it or what it asks for is gone. */
 export async function openTurn(context: JobContext, row: RunRow): Promise<Turn | RunReason> {
-  const person = await loadUser(context.store, row.createdBy, context.now());
+  const person = await loadOwner(context.store, row.createdBy, context.now());
   if (!person || person.clientId !== row.clientId || !grants(person.privileges, EXPORT_PRIVILEGE)) return 'account-disabled';
   const { settings } = row;
   const visibleSubjectIds = seenByBoth(person.visibleSubjectIds, settings.subjectIds);

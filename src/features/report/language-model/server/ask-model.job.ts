@@ -1,7 +1,7 @@
 // Asks the language model once, checks every sentence that comes back, and keeps what may be proposed. Killed while it asks, it asks once more and counts
 // both; what is finished stays.
 import { requireText } from '#features/report/bulletin-editor/server/facade.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import type { Job } from '#server/queue/job-queue.ts';
 import { type JobContext, type JobDefinition, JobStopped, reportProgress } from '#server/queue/job-definition.ts';
 import { AppError } from '#shared/errors.ts';
@@ -63,7 +63,7 @@ interface Ready {
 /** As it is now: who asked may still do so, the bulletin is still a draft, the model still the one whose price was told. */
 async function prepareRun(context: JobContext, run: Run): Promise<Ready | ModelFault> {
   const { db } = context.store;
-  const actor = run.createdBy === null ? undefined : await loadUser(context.store, run.createdBy, context.now());
+  const actor = run.createdBy === null ? undefined : await loadOwner(context.store, run.createdBy, context.now());
   if (actor?.clientId !== run.clientId || !grants(actor.privileges, languageModelContract.ask.privilege)) return 'changed';
   const row = await requireText(db, actor, run.bulletinId).catch((error: unknown) => {
     // Deleted meanwhile, or about subjects that he no longer sees.

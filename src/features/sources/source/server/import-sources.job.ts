@@ -4,7 +4,7 @@ import type { Subscription } from '#ingest/opml/read-opml.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaType, SiteLevel } from '#shared/media.ts';
 import type { Actor } from '#server/actor.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import { fetchError } from '#server/fetch/fetch-error.ts';
 import type { Platform } from '#server/platform.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
@@ -65,7 +65,7 @@ export const importSourcesJob: JobDefinition = {
     for (const [place, source] of payload.sources.entries()) {
       await reportProgress(context, job, place, payload.sources.length);
       // A person whose account was closed in the meantime adds nothing more.
-      const actor = await loadUser(context.store, payload.createdBy, context.now());
+      const actor = await loadOwner(context.store, payload.createdBy, context.now());
       items.push(actor ? await importOne(context, actor, payload, source) : answerOf(source, 'refused', 'account-disabled'));
     }
     await reportProgress(context, job, payload.sources.length, payload.sources.length);

@@ -5,7 +5,7 @@ import { understandArticle } from '#ingest/pipeline/understand.ts';
 import { siteDomainOf } from '#ingest/url/normalise-url.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#server/actor.ts';
-import { loadUser } from '#server/auth/load-actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
 import { type JobContext, type JobDefinition, reportProgress } from '#server/queue/job-definition.ts';
 import { createArticle, type HandArticle, toHandArticle } from '#features/core/article-work/server/facade.ts';
 import type { NearSubject, PageStep } from '../contract.ts';
@@ -36,7 +36,7 @@ export const fetchMissingJob: JobDefinition = {
       .executeTakeFirst();
     // Deleted in the meantime, or completed by a run that died before saving it.
     if (!row) return { state: 'gone' };
-    const actor = row.createdBy === null ? undefined : await loadUser(context.store, row.createdBy, context.now());
+    const actor = row.createdBy === null ? undefined : await loadOwner(context.store, row.createdBy, context.now());
     const result: PageResult = actor
       ? await bring(context, actor, { url: row.url, subjectIds: row.subjectIds })
       : { state: 'failed', reason: 'account-disabled', steps: [] };
