@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Store } from '../db/open-record.ts';
 import { requireAllowedAddress } from './allowed-addresses.ts';
 import { loadUser } from './load-actor.ts';
+import { seenByBoth } from './seen-by-both.ts';
 import { hashOfKey } from './share-key.ts';
 import { loadSignInRule } from './sign-in-rules.ts';
 
@@ -31,14 +32,9 @@ export async function findKeyHolder(store: Store, key: string, nowMs: number, ip
   if ((row.lastUsedAt ?? 0) < nowMs - NOTED_EVERY_MS)
     await store.db.updateTable('apiKey').set({ lastUsedAt: nowMs }).where('id', '=', row.id).execute();
   const { id, perMinute } = row;
-  const visibleSubjectIds = narrowed(owner.visibleSubjectIds, row.subjectIds);
+  // Never more when its subjects are deleted, nor more than its owner.
+  const visibleSubjectIds = seenByBoth(owner.visibleSubjectIds, row.subjectIds.length > 0 ? row.subjectIds : undefined);
   const scopes = privilegesOf(row.scopes);
   const privileges = intersect(owner.privileges, scopes);
   return { ...owner, visibleSubjectIds, privileges, held: intersect(owner.held ?? owner.privileges, scopes), key: { id, perMinute } };
-}
-
-/** A key of some subjects never sees more when they are deleted, nor more than its owner. */
-function narrowed(ofOwner: Actor['visibleSubjectIds'], ofKey: readonly number[]): Actor['visibleSubjectIds'] {
-  if (ofKey.length === 0) return ofOwner;
-  return ofOwner ? ofKey.filter((id) => ofOwner.includes(id)) : ofKey;
 }

@@ -66,7 +66,7 @@ export async function findPasswordRule({ store }: Platform, clientId: number): P
 export async function findBranding(platform: Platform, hostname: string): Promise<Output<(typeof sessionContract)['branding']>> {
   const { db } = platform.store;
   const columns = ['id', 'systemName', 'iconUrl', 'themeStyleCode', 'isSystemNameVisible'] as const;
-  const own = await db.selectFrom('client').select(columns).where('domain', '=', hostname.toLowerCase()).executeTakeFirst();
+  const own = await clientAt(platform, hostname).select(columns).executeTakeFirst();
   const row = own ?? (await db.selectFrom('client').select(columns).where('id', '=', PROVIDER_CLIENT).executeTakeFirst());
   return {
     systemName: row?.isSystemNameVisible ? row.systemName : '',
@@ -78,11 +78,12 @@ export async function findBranding(platform: Platform, hostname: string): Promis
   };
 }
 
+const clientAt = ({ store }: Platform, hostname: string) => store.db.selectFrom('client').where('domain', '=', hostname.toLowerCase());
 const pictureOf = ({ store }: Platform, clientId: number) => store.db.selectFrom('signInPicture').where('clientId', '=', clientId);
 
 /** At another host, or under another key, there is none. */
 export async function findPicture(platform: Platform, hostname: string, key: string): Promise<FileAnswer> {
-  const own = await platform.store.db.selectFrom('client').select('id').where('domain', '=', hostname.toLowerCase()).executeTakeFirst();
+  const own = await clientAt(platform, hostname).select('id').executeTakeFirst();
   const picture = pictureOf(platform, own?.id ?? 0).where('hash', '=', key);
   const row = await picture.select(['content', 'contentType']).executeTakeFirst();
   if (!row) throw new AppError('not-found', { field: 'key' });

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#server/actor.ts';
 import { loadOwner } from '#server/auth/load-actor.ts';
+import { seenByBoth } from '#server/auth/seen-by-both.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { ExportSettings } from '#server/db/tables/exports.ts';
@@ -10,7 +11,7 @@ import type { Platform } from '#server/platform.ts';
 import { joinTransaction } from '#server/record/join-transaction.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { giveBack } from './give-back.ts';
-import { DATA_EXPORT_JOB, type ExportRow, isAtWork, placeIn, seenByBoth, stateOf } from './exports.ts';
+import { DATA_EXPORT_JOB, type ExportRow, isAtWork, placeIn, stateOf } from './exports.ts';
 
 type Parts = Pick<Platform, 'jobs' | 'store' | 'now'>;
 

@@ -1,12 +1,10 @@
 // Begins runs that are due. A due moment has one run (unique in the record), whichever worker comes first; one that was missed by more than a day is not made.
 import { loadWorkdays } from '#features/inform/inform-holiday/server/facade.ts';
-import { loadOwner } from '#server/auth/load-actor.ts';
 import type { Platform } from '#server/platform.ts';
 import { dueAfter, lastDue } from '#shared/bulletin-rhythm.ts';
-import { grants } from '#shared/privileges.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { beginRun } from './begin-run.ts';
-import { EXPORT_PRIVILEGE, type ExportRow } from './exports.ts';
+import { type ExportRow, findExporter } from './exports.ts';
 
 type Parts = Pick<Platform, 'store' | 'jobs' | 'now'>;
 const AT_ONCE = 20;
@@ -36,19 +34,18 @@ async function beginDue(parts: Parts, row: ExportRow, now: number): Promise<void
   const calendar = await loadWorkdays(store.db, row.clientId);
   const next = dueAfter(row.rhythm, calendar, now);
   const dueAt = lastDue(row.rhythm, calendar, row.nextAt, now);
-  const owner = await loadOwner(store, row.createdBy, now);
-  const mayExport = owner?.clientId === row.clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
+  const owner = await findExporter(store, row, now);
   await store.db.transaction().execute(async (tx) => {
     const moved = await tx
       .updateTable('dataExport')
-      .set(mayExport ? { nextAt: next } : { isEnabled: false, stoppedAt: now, stoppedUserId: row.createdBy })
+      .set(owner ? { nextAt: next } : { isEnabled: false, stoppedAt: now, stoppedUserId: row.createdBy })
       .where('clientId', '=', row.clientId)
       .where('id', '=', row.id)
       .where('nextAt', '=', row.nextAt)
       .where('isEnabled', '=', true)
       .executeTakeFirst();
     // Another worker was first, or it was changed meanwhile. A run that is still at work takes what is due with it, or leaves it to the next one.
-    if (Number(moved.numUpdatedRows) === 0 || !mayExport || dueAt === undefined || now - dueAt >= DAY_MS) return;
+    if (Number(moved.numUpdatedRows) === 0 || !owner || dueAt === undefined || now - dueAt >= DAY_MS) return;
     await beginRun(parts, tx, { actor: owner, row, dueAt });
   });
 }

@@ -1,8 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import { loadOwner } from '#server/auth/load-actor.ts';
+import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
+import { grants } from '#shared/privileges.ts';
 import { type ExportRun, RUN_REASONS } from '../contract.ts';
 
 export type ExportRow = Selectable<Database['dataExport']>;
@@ -10,7 +13,7 @@ export type RunRow = Selectable<Database['dataExportRun']>;
 type Db = Kysely<Database>;
 
 export const DATA_EXPORT_JOB = 'data-export';
-export const EXPORT_PRIVILEGE = 'external.a';
+const EXPORT_PRIVILEGE = 'external.a';
 
 /** Exports that the caller sees: those of his client; who sees some subjects only, his own. */
 export function seenExports(db: Db, actor: Actor) {
@@ -31,9 +34,15 @@ export async function requireExport(db: Db, actor: Actor, id: number): Promise<E
   return row;
 }
 
-/** What both see; undefined is everything. */
-export const seenByBoth = (one: readonly number[] | undefined, other: readonly number[] | undefined): readonly number[] | undefined =>
-  one && other ? one.filter((id) => other.includes(id)) : (one ?? other);
+/** Whoever answers for it, as long as he may export. */
+export async function findExporter(
+  store: Store,
+  { clientId, createdBy }: Pick<ExportRow, 'clientId' | 'createdBy'>,
+  now: number,
+): Promise<Actor | undefined> {
+  const person = await loadOwner(store, createdBy, now);
+  return person?.clientId === clientId && grants(person.privileges, EXPORT_PRIVILEGE) ? person : undefined;
+}
 
 /** Nothing is in the run but what the caller sees now. */
 export const seesRun = ({ visibleSubjectIds: seen }: Actor, { settings: { subjectIds } }: Pick<RunRow, 'settings'>): boolean =>

@@ -1,12 +1,10 @@
 // Begins runs of exports whose new articles are pushed as they come: within seconds of a line in the outbox that tells of a hit of their client.
-import { loadOwner } from '#server/auth/load-actor.ts';
 import { findLastSeq, findSettledSeq } from '#server/index/outbox-follower.ts';
 import type { Platform } from '#server/platform.ts';
-import { grants } from '#shared/privileges.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { LIVE_RUN_DAYS } from '../contract.ts';
 import { beginRun } from './begin-run.ts';
-import { EXPORT_PRIVILEGE, type ExportRow, placeIn } from './exports.ts';
+import { type ExportRow, findExporter, placeIn } from './exports.ts';
 
 type Parts = Pick<Platform, 'store' | 'jobs' | 'now'>;
 const AT_ONCE = 200;
@@ -93,16 +91,15 @@ async function beginLive(parts: Parts, row: ExportRow, at: At): Promise<void> {
     // Where somebody writes on and on, a run looks at what comes behind these lines.
     if (isMoved || until - from < LINES) return;
   }
-  const owner = await loadOwner(parts.store, row.createdBy, at.now);
-  const mayExport = owner?.clientId === clientId && grants(owner.privileges, EXPORT_PRIVILEGE);
+  const owner = await findExporter(parts.store, row, at.now);
   await db.transaction().execute(async (tx) => {
     const held = await own(tx)
-      .set(mayExport ? { nextAt: at.now + EVERY_MS } : { isEnabled: false, stoppedAt: at.now, stoppedUserId: row.createdBy })
+      .set(owner ? { nextAt: at.now + EVERY_MS } : { isEnabled: false, stoppedAt: at.now, stoppedUserId: row.createdBy })
       .where('nextAt', '=', row.nextAt)
       .where('isEnabled', '=', true)
       .executeTakeFirst();
     // Another worker was first, or it was changed meanwhile.
-    if (Number(held.numUpdatedRows) === 0 || !mayExport) return;
+    if (Number(held.numUpdatedRows) === 0 || !owner) return;
     await beginRun(parts, tx, { actor: owner, row, dueAt: at.now, isLive: true });
   });
 }

@@ -2,15 +2,14 @@
 import type { Kysely } from 'kysely';
 import { toIndexFilter } from '#features/core/article/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
-import { loadOwner } from '#server/auth/load-actor.ts';
+import { seenByBoth } from '#server/auth/seen-by-both.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { IndexFilter } from '#server/index/port.ts';
 import { type JobContext, JobStopped } from '#server/queue/job-definition.ts';
 import { AppError } from '#shared/errors.ts';
-import { grants } from '#shared/privileges.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { exportFilter, MOST_FAILURES, type RUN_REASONS } from '../contract.ts';
-import { EXPORT_PRIVILEGE, isAtWork, type RunRow, seenByBoth } from './exports.ts';
+import { findExporter, isAtWork, type RunRow } from './exports.ts';
 import { giveBack } from './give-back.ts';
 import { spoolPath } from './spool.ts';
 
@@ -38,8 +37,8 @@ export async function findRun({ store }: JobContext, clientId: number, id: numbe
 
 /** Why the run cannot go on, where whoever began it or what it asks for is gone. */
 export async function openTurn(context: JobContext, row: RunRow): Promise<Turn | RunReason> {
-  const person = await loadOwner(context.store, row.createdBy, context.now());
-  if (!person || person.clientId !== row.clientId || !grants(person.privileges, EXPORT_PRIVILEGE)) return 'account-disabled';
+  const person = await findExporter(context.store, row, context.now());
+  if (!person) return 'account-disabled';
   const { settings } = row;
   const visibleSubjectIds = seenByBoth(person.visibleSubjectIds, settings.subjectIds);
   const actor = { ...person, visibleSubjectIds, simulatedBy: row.simulatedBy ?? undefined };
