@@ -70,6 +70,7 @@ const grantOf = async ({ clientId, adminId }: Tenant, isAdmin = false) => {
     .select('id')
     .where('clientId', '=', clientId)
     .where('id', '!=', row.roleId)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   return { roleId: role.id, userGroupId: row.userGroupId };
 };
