@@ -11,46 +11,75 @@ const MOST_POSTINGS = 2000;
 /** Candidates compared in full: those that share the most weight. */
 const MOST_CANDIDATES = 40;
 
+/** A cluster in the index, with what a question adds up for it. */
+interface Entry {
+  readonly cluster: Cluster;
+  /** Of the question `asked`; nothing of an earlier one counts. */
+  shared: number;
+  asked: number;
+}
+
 export class ClusterIndex {
-  readonly #postings = new Map<string, Set<Cluster>>();
+  readonly #entries = new Map<Cluster, Entry>();
+  /** For each term the clusters with it, and its weight in their unit vectors. */
+  readonly #postings = new Map<string, Map<Entry, number>>();
+  #asked = 0;
 
   /** Call this again when the terms of a cluster have changed. */
   put(cluster: Cluster): void {
-    const terms = new Set(heaviest(cluster.sum, INDEXED_TERMS).map(([term]) => term));
-    for (const term of cluster.indexed) if (!terms.has(term)) this.#drop(term, cluster);
-    for (const term of terms) {
+    const entry = this.#entries.get(cluster) ?? { cluster, shared: 0, asked: 0 };
+    this.#entries.set(cluster, entry);
+    const terms = heaviest(cluster.sum, INDEXED_TERMS);
+    const indexed = new Set(terms.map(([term]) => term));
+    for (const term of cluster.indexed) if (!indexed.has(term)) this.#drop(term, entry);
+    for (const [term, weight] of terms) {
+      const share = weight / cluster.length;
       const postings = this.#postings.get(term);
-      if (postings) postings.add(cluster);
-      else this.#postings.set(term, new Set([cluster]));
+      if (postings) postings.set(entry, share);
+      else this.#postings.set(term, new Map([[entry, share]]));
     }
-    cluster.indexed = terms;
+    cluster.indexed = indexed;
   }
 
   remove(cluster: Cluster): void {
-    for (const term of cluster.indexed) this.#drop(term, cluster);
+    const entry = this.#entries.get(cluster);
+    if (entry) for (const term of cluster.indexed) this.#drop(term, entry);
+    this.#entries.delete(cluster);
     cluster.indexed = new Set();
   }
 
   /** Candidates, those that share most first; ties in the order of the clusters' first articles. */
   find(vector: TermVector): Cluster[] {
-    const shared = new Map<Cluster, number>();
+    const asked = ++this.#asked;
+    const found: Entry[] = [];
     for (const [term, weight] of heaviest(vector, ASKED_TERMS)) {
       const postings = this.#postings.get(term);
       if (postings === undefined || postings.size > MOST_POSTINGS) continue;
-      for (const cluster of postings) {
-        const share = (weight * (cluster.sum.get(term) ?? 0)) / cluster.length;
-        shared.set(cluster, (shared.get(cluster) ?? 0) + share);
+      for (const [entry, share] of postings) {
+        if (entry.asked !== asked) {
+          entry.asked = asked;
+          entry.shared = 0;
+          found.push(entry);
+        }
+        entry.shared += weight * share;
       }
     }
-    return [...shared]
-      .toSorted(([a, x], [b, y]) => y - x || a.firstAt - b.firstAt)
-      .slice(0, MOST_CANDIDATES)
-      .map(([cluster]) => cluster);
+    return mostShared(found).map(({ cluster }) => cluster);
   }
 
-  #drop(term: string, cluster: Cluster): void {
+  #drop(term: string, entry: Entry): void {
     const postings = this.#postings.get(term);
-    postings?.delete(cluster);
+    postings?.delete(entry);
     if (postings?.size === 0) this.#postings.delete(term);
   }
+}
+
+/** Only those as heavy as the last that is wanted are put into order: there may be thousands. */
+function mostShared(found: readonly Entry[]): Entry[] {
+  const ascending = Float64Array.from(found, ({ shared }) => shared).toSorted();
+  const least = ascending.at(-MOST_CANDIDATES) ?? 0;
+  return found
+    .filter(({ shared }) => shared >= least)
+    .toSorted((a, b) => b.shared - a.shared || a.cluster.firstAt - b.cluster.firstAt)
+    .slice(0, MOST_CANDIDATES);
 }
