@@ -1,9 +1,15 @@
 // Every call that changes something leaves exactly one line in the log of operations; one that is refused leaves one that says so.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldWordOf } from '#features/office/operation-log/web/field-word-of.ts';
 import { CONTRACTS } from '#main/features.server.ts';
+import { catalogue as laterEnglish } from '#main/messages-office.en-US.ts';
+import { catalogue as laterChinese } from '#main/messages-office.zh-CN.ts';
+import { catalogue as english } from '#main/messages.en-US.ts';
+import { catalogue as chinese } from '#main/messages.zh-CN.ts';
 import { refusalNoter } from '#server/record/note-refusal.ts';
 import { PROVIDER_MODULES, type ModuleKey } from '#shared/privileges.ts';
 import type { Endpoint } from '#shared/contract.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { type Caller, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 import { buildBusyTenant, type BusyTenant } from '../support/busy-tenant.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
@@ -112,6 +118,25 @@ describe('a call that was answered', () => {
     for (const secret of [PASSWORD, 'quite-a-long-one', ...secretsIn(Object.values(ENDPOINT_CASES).map(({ input }) => input(own)))])
       expect(text.includes(secret), secret).toBe(false);
   });
+});
+
+test.each([
+  ['Chinese', { ...chinese, ...laterChinese }],
+  ['English', { ...english, ...laterEnglish }],
+])('every field of these lines is called by a word: %s', async (_, catalogue) => {
+  const textAt = (feature: string, key: string) => {
+    let text: unknown = catalogue;
+    for (const part of [feature, ...key.split('.')]) text = isRecord(text) ? text[part] : undefined;
+    return typeof text === 'string' ? text : undefined;
+  };
+  const unnamed = new Set<string>();
+  for (const { action, before, after } of await log().execute())
+    for (const json of [before, after]) {
+      const value: unknown = json === null ? null : JSON.parse(json);
+      if (!isRecord(value) || Array.isArray(value)) continue;
+      for (const field of Object.keys(value)) if (fieldWordOf(textAt, action, field) === undefined) unnamed.add(`${action} ${field}`);
+    }
+  expect([...unnamed].toSorted()).toEqual([]);
 });
 
 /** Their cases are refused in the tenant of these tests: each has a test of its own. */

@@ -150,14 +150,14 @@ describe('people', () => {
     expect((await ask()).status).toBe(401);
     const lines = await server.platform.store.db
       .selectFrom('operationLog')
-      .select(['action', 'userId', 'after'])
+      .select(['action', 'userId', 'ip', 'after'])
       .where('targetId', '=', id)
       .where('at', '>=', now - 60_000)
       .orderBy('id')
       .execute();
     expect(lines).toMatchObject([
-      { action: 'user.create', userId: null },
-      { action: 'user.update', userId: null },
+      { action: 'user.create', userId: null, ip: '127.0.0.1' },
+      { action: 'user.update', userId: null, ip: '127.0.0.1' },
     ]);
     expect(JSON.stringify(lines)).toContain(userName);
   });

@@ -1,3 +1,4 @@
+import { anyField } from './any-field.en-US.ts';
 import type { MessagesLike } from '#web/i18n/messages-like.ts';
 import type { messages as chinese } from './messages.zh-CN.ts';
 
@@ -19,29 +20,7 @@ export const messages: MessagesLike<typeof chinese> = {
     number: 'Number',
     keepDays: 'Days kept',
   },
-  anyField: {
-    ip: 'IP',
-    userAgent: 'Browser',
-    username: 'Username',
-    name: 'Name',
-    state: 'State',
-    status: 'Status',
-    reason: 'Reason',
-    way: 'Way',
-    passkey: 'Passkey',
-    code: 'Why it was refused',
-    field: 'Field',
-    call: 'Call',
-    path: 'Call',
-    method: 'Method',
-    format: 'Format',
-    rows: 'Rows',
-    total: 'Total',
-    ids: 'Numbers',
-    articleIds: 'Articles',
-    userIds: 'Users',
-    isRemoved: 'Deleted',
-  },
+  anyField,
   filter: {
     keyword: 'Object, person or content',
     action: 'Operation: {{action}}',
@@ -86,6 +65,9 @@ export const messages: MessagesLike<typeof chinese> = {
   colon: ': ',
   semicolon: '; ',
   nobody: 'Not signed in',
+  noAccount: 'Without an account',
+  provider: 'Sign-in provider',
+  system: 'System',
   actedBy: '{{name}} (simulated by {{simulator}})',
   noNumber: 'None (from before the chain)',
   action: { detail: 'Detail', ofAddress: 'All operations from this address', ofTarget: 'All operations on this object', keep: 'Retention' },

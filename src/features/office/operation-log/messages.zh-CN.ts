@@ -1,3 +1,5 @@
+import { anyField } from './any-field.zh-CN.ts';
+
 export const messages = {
   screen: { list: '操作日志', all: '操作日志' },
   field: {
@@ -16,29 +18,7 @@ export const messages = {
     number: '序号',
     keepDays: '保留天数',
   },
-  anyField: {
-    ip: 'IP',
-    userAgent: '浏览器',
-    username: '用户名',
-    name: '名称',
-    state: '状态',
-    status: '状态',
-    reason: '原因',
-    way: '方式',
-    passkey: '通行密钥',
-    code: '拒绝原因',
-    field: '字段',
-    call: '接口',
-    path: '接口',
-    method: '方式',
-    format: '格式',
-    rows: '行数',
-    total: '数量',
-    ids: '编号',
-    articleIds: '文章',
-    userIds: '用户',
-    isRemoved: '删除',
-  },
+  anyField,
   filter: {
     keyword: '对象、操作人或内容',
     action: '操作：{{action}}',
@@ -78,6 +58,9 @@ export const messages = {
   colon: '：',
   semicolon: '；',
   nobody: '未登录',
+  noAccount: '无账号',
+  provider: '身份提供方',
+  system: '系统',
   actedBy: '{{name}}（{{simulator}} 模拟登录）',
   noNumber: '无（早于校验链）',
   action: { detail: '详情', ofAddress: '此 IP 的全部操作', ofTarget: '此对象的全部操作', keep: '保留期限' },

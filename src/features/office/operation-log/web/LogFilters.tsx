@@ -82,7 +82,7 @@ function ChosenByRows({ list, isEverywhere }: { list: LogList; isEverywhere: boo
     <>
       {people.length > 0 && (
         <Chosen
-          text={t('filter.person', { person: people.map((id) => (id === 0 ? t('nobody') : `#${id}`)).join(', ') })}
+          text={t('filter.person', { person: people.map((id) => (id === 0 ? t('noAccount') : `#${id}`)).join(', ') })}
           onClose={() => list.setFilters({ userId: undefined })}
         />
       )}

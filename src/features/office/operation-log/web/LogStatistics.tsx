@@ -60,7 +60,7 @@ function Statistics({ counted: { total, since, until, people, modules, hours }, 
           head={t('field.user')}
           rows={people.map(({ userId, name, total: lines }) => ({
             key: userId ?? 0,
-            name: name || (userId === null ? t('nobody') : `#${userId}`),
+            name: name || (userId === null ? t('noAccount') : `#${userId}`),
             total: lines,
             to: to({ userId: String(userId ?? 0) }),
           }))}

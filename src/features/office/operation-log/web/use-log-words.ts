@@ -2,11 +2,8 @@ import { findText, useText } from '#web/i18n/use-text.ts';
 import { actionWords, moduleOf } from '../action-words.ts';
 import type { LogLine } from '../contract.ts';
 import { changedFields } from './changed-fields.ts';
+import { fieldWordOf } from './field-word-of.ts';
 import { messages } from '../messages.zh-CN.ts';
-
-/** A module `tag-keyword` has the texts `tagKeyword`, or those of `tag`. */
-const inCamels = ([first = '', ...others]: readonly string[]): string =>
-  first + others.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
 
 type Module = keyof typeof messages.module;
 type Verb = keyof typeof messages.verb;
@@ -16,6 +13,13 @@ const isVerb = (name: string): name is Verb => name in messages.verb;
 export const MODULES = Object.keys(messages.module).filter(isModule);
 const VERBS = Object.keys(messages.verb).filter(isVerb);
 
+/** Accounts that nobody who is signed in changes are changed by whoever keeps them; what no call has done, the system did. */
+function nobodyOf({ action, ip }: LogLine): 'provider' | 'system' | 'nobody' {
+  if (PROVIDED.has(moduleOf(action))) return 'provider';
+  return ip === '' ? 'system' : 'nobody';
+}
+const PROVIDED = new Set(['user', 'provider-group']);
+
 /** What people call the parts of a line. */
 export function useLogWords() {
   const t = useText('operationLog');
@@ -23,15 +27,7 @@ export function useLogWords() {
     module: Object.fromEntries(MODULES.map((name) => [name, t(`module.${name}`)])),
     verb: Object.fromEntries(VERBS.map((name) => [name, t(`verb.${name}`)])),
   };
-  /** A field as its form calls it, as it is called in any line, or as it is. */
-  const fieldWord = (action: string, key: string): string => {
-    const parts = moduleOf(action).split('-');
-    for (let length = parts.length; length > 0; length--) {
-      const word = findText(inCamels(parts.slice(0, length)), `field.${key}`);
-      if (word !== undefined) return word;
-    }
-    return findText('operationLog', `anyField.${key}`) ?? key;
-  };
+  const fieldWord = (action: string, key: string): string => fieldWordOf(findText, action, key) ?? key;
   return {
     fieldWord,
     moduleWord: (module: string) => actionWords(module, words).module,
@@ -41,8 +37,9 @@ export function useLogWords() {
     },
     verbWord: (action: string) => actionWords(action, words).verb,
     moduleOfAction: (action: string) => actionWords(action, words).module,
-    personOf: ({ name, username, userId, simulator }: LogLine) => {
-      const person = name && name !== username ? `${name} (${username})` : username || (userId === null ? t('nobody') : `#${userId}`);
+    personOf: (line: LogLine) => {
+      const { name, username, userId, simulator } = line;
+      const person = name && name !== username ? `${name} (${username})` : username || (userId === null ? t(nobodyOf(line)) : `#${userId}`);
       return simulator ? t('actedBy', { name: person, simulator }) : person;
     },
     /** What is different, by the names of its fields; of a line that the list shortened, as it is stored. */

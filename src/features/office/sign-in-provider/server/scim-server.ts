@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import SCIMMY from 'scimmy';
 import { takeTurn } from '#server/http/in-turn.ts';
+import { traceOf } from '#server/http/mount.ts';
 import type { Platform } from '#server/platform.ts';
+import { currentCall } from '#server/record/current-call.ts';
 import { AppError, type ErrorCode, ERRORS } from '#shared/errors.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { parseJson } from '#shared/parse-json.ts';
@@ -237,7 +239,7 @@ export function mountScim(app: FastifyInstance, platform: Platform): void {
             const door = doors.get(request);
             if (!door) throw new AppError('invalid-token');
             const { params, query, body } = request;
-            return send(reply, await work(door, { id: params.id ?? '', query, body }));
+            return send(reply, await currentCall.run(traceOf(request), () => work(door, { id: params.id ?? '', query, body })));
           },
         });
       }
