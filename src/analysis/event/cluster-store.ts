@@ -96,6 +96,16 @@ export class ClusterStore {
     return gone;
   }
 
+  /** Drops clusters without an article in the window: those of one article, and of the others the longest silent while there are more than `most`. */
+  dropEmpty(most: number): Cluster[] {
+    const empty = [...this.clusters].filter((cluster) => this.rowsOf(cluster).size === 0).toSorted((a, b) => a.lastAt - b.lastAt);
+    const gone = empty.filter(({ size }) => size <= 1);
+    const others = empty.filter(({ size }) => size > 1);
+    gone.push(...others.slice(0, Math.max(0, this.#members.size - gone.length - most)));
+    for (const cluster of gone) this.#drop(cluster);
+    return gone;
+  }
+
   forget(row: EventRow): void {
     if (row.cluster) this.#members.get(row.cluster)?.delete(row);
   }

@@ -69,6 +69,26 @@ describe('clustering', () => {
     expect(clusterer.toState()).toMatchObject({ clusters: { length: 1 }, rows: { length: 31 } });
   });
 
+  test('of too many articles keeps the newest, and no more clusters than that', () => {
+    const clusterer = cluster();
+    const before = clusterer.toState();
+    clusterer.keepNewest(before.rows.length);
+    expect(clusterer.toState()).toEqual(before);
+    const byTime = before.rows.toSorted((a, b) => a.publishedAt - b.publishedAt);
+    clusterer.keepNewest(10);
+    const { rows, clusters } = clusterer.toState();
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(
+      byTime
+        .slice(-9)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(clusters.length).toBeLessThanOrEqual(10);
+    expect(clusterer.eventOf(byTime[0]!.id)).toBeUndefined();
+    const known = READ.get(byTime.at(-1)!.id)!;
+    expect(clusterer.add(known)).toBe(clusterer.eventOf(known.id));
+  });
+
   test('is not led astray by a wrong date', () => {
     const clusterer = new EventClusterer();
     const wrong = { ...READ.get('a5')!, id: 'wrong', publishedAt: Date.UTC(3732, 6, 13) };

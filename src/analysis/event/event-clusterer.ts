@@ -31,6 +31,8 @@ const DEFAULT_WINDOW_DAYS = 30;
 /** One article advances the time by at most this: a wrong date closes no event, and after a real pause the time catches up. */
 const LONGEST_STEP_MS = DAY_MS;
 const NEVER = 0;
+/** Bare titles that are looked at again when clusters have changed: the newest. */
+const MOST_RETRIED = 3000;
 
 export class EventClusterer {
   readonly #windowMs: number;
@@ -84,7 +86,7 @@ export class EventClusterer {
   /** Merges clusters that became similar; runs automatically with each new day of the articles' time. */
   settle(): void {
     settleClusters({ store: this.#store, links: this.#links, rarity: this.#rarity, settings: this.#settings });
-    for (const row of this.#waiting) this.#placeThin(row);
+    for (const row of [...this.#waiting].slice(-MOST_RETRIED)) this.#placeThin(row);
   }
 
   /** Events with their articles within the window, oldest first; an event of one article is just that article. */
@@ -97,6 +99,19 @@ export class EventClusterer {
       else if (id !== undefined) events.set(id, [row]);
     }
     return events;
+  }
+
+  /**
+   * Where more than `most` articles are within the window, those published first are forgotten, down to nine tenths: they keep their events. So are
+   * clusters of which no article is left, first those of one article, then the longest silent, until there are no more than `most` either.
+   */
+  keepNewest(most: number): void {
+    if (this.#rows.size <= most) return;
+    const oldest = [...this.#rows.values()]
+      .toSorted((a, b) => a.publishedAt - b.publishedAt)
+      .slice(0, this.#rows.size - Math.ceil(0.9 * most));
+    for (const row of oldest) this.#forget(row);
+    for (const cluster of this.#store.dropEmpty(most)) this.#links.remove(cluster);
   }
 
   /** A person's decision: two events are one. False when one of them has no article in the window. */

@@ -16,6 +16,7 @@ import { type ListState, useListState } from '#web/ui/use-list-state.ts';
 import { accessLogContract } from '../contract.ts';
 import { AccessStatistics } from './AccessStatistics.tsx';
 import { AccessLogDrawer } from './AccessLogDrawer.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 export function AccessLogScreen() {
   const t = useText('accessLog');
@@ -112,6 +113,7 @@ function Visits({ list, period }: VisitsProps) {
 
 function useVisitColumns(): ColumnOf<typeof accessLogContract.list>[] {
   const t = useText('accessLog');
+  const titleOf = usePageTitle();
   return [
     textColumn({
       key: 'user',
@@ -119,7 +121,7 @@ function useVisitColumns(): ColumnOf<typeof accessLogContract.list>[] {
       sort: 'name',
       value: (row) => (row.name && row.name !== row.username ? `${row.name} (${row.username})` : row.username),
     }),
-    textColumn({ key: 'page', title: t('field.page'), value: (row) => row.title }),
+    textColumn({ key: 'page', title: t('field.page'), value: titleOf }),
     longTextColumn({ key: 'path', title: t('field.path'), sort: 'path' }),
     textColumn({ key: 'ip', title: t('field.ip'), sort: 'ip' }),
     dateColumn({ key: 'at', title: t('field.at'), sort: 'at', isFull: true }),

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { accessLogContract } from '../contract.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 type Statistics = Output<(typeof accessLogContract)['statistics']>;
 
@@ -24,6 +25,7 @@ export interface VisitFilter {
 /** What the list of the same filter holds, by day, person and screen; each number leads to its visits. */
 export function AccessStatistics({ filter, linkTo }: { filter: VisitFilter; linkTo: (change: Record<string, string>) => string }) {
   const t = useText('accessLog');
+  const titleOf = usePageTitle();
   const answer = useCall(accessLogContract.statistics, filter);
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton active className="panel" />;
@@ -57,7 +59,7 @@ export function AccessStatistics({ filter, linkTo }: { filter: VisitFilter; link
             dataSource={paths}
             pagination={{ pageSize: 10, hideOnSinglePage: true }}
             columns={[
-              { title: t('field.page'), render: (_, row) => (row.title ? `${row.title} · ${row.path}` : row.path) },
+              { title: t('field.page'), render: (_, row) => [titleOf(row), row.path].filter(Boolean).join(' · ') },
               countColumn<Statistics['paths'][number]>(t('statistics.visits'), (row) => linkTo({ path: row.path })),
               { title: t('statistics.people'), dataIndex: 'people', align: 'right' as const },
             ]}

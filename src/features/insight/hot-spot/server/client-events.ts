@@ -10,7 +10,7 @@ import type { ClusteredHit } from './load-clustered.ts';
 import { isMeaningless, type TitleRule } from './meaningless-titles.ts';
 
 const WINDOW_DAYS = 10;
-/** Articles of the window in memory (3.5 kB each); with more, the window becomes shorter. */
+/** Articles of the window in memory (3.5 kB each); of more, those published first are forgotten. */
 const MOST_ROWS = 30_000;
 
 /** The changes to write for one cluster. */
@@ -30,7 +30,6 @@ export class ClientEvents {
   /** Words of the subjects. */
   watched: ReadonlyMap<number, readonly string[]> = new Map();
   #clusterer: EventClusterer;
-  #windowDays = WINDOW_DAYS;
 
   constructor(decisions: readonly Decision[]) {
     this.#clusterer = new EventClusterer({ windowDays: WINDOW_DAYS, pins: decisions.flatMap(decisionPins) });
@@ -46,7 +45,7 @@ export class ClientEvents {
   decide(decisions: readonly Decision[], places: ReadonlyMap<number, number>): void {
     const state = this.#clusterer.toState();
     const pins = decisions.flatMap(decisionPins);
-    this.#clusterer = new EventClusterer({ windowDays: this.#windowDays }, { ...state, pins: [...state.pins, ...pins] });
+    this.#clusterer = new EventClusterer({ windowDays: WINDOW_DAYS }, { ...state, pins: [...state.pins, ...pins] });
     for (const [id, eventId] of places) this.assigned.set(id, eventId);
   }
 
@@ -55,7 +54,7 @@ export class ClientEvents {
     this.#clusterer.settle();
     const groups = [...this.#clusterer.events().values()];
     const ids = groups.map((rows) => rows.map((row) => Number(row.id)));
-    this.#shrink(ids);
+    this.#forget(ids);
     const events = assignEvents(ids, this.assigned);
     return groups.flatMap((rows, index) => {
       const eventId = events[index];
@@ -76,14 +75,12 @@ export class ClientEvents {
     return [{ eventId: wanted, headId, size: rows.length, articles }];
   }
 
-  #shrink(groups: readonly (readonly number[])[]): void {
+  #forget(groups: readonly (readonly number[])[]): void {
     const size = groups.reduce((sum, group) => sum + group.length, 0);
     if (this.assigned.size > 2 * Math.max(size, MOST_ROWS)) {
       const kept = new Set(groups.flat());
       for (const id of this.assigned.keys()) if (!kept.has(id)) this.assigned.delete(id);
     }
-    if (size <= MOST_ROWS) return;
-    this.#windowDays /= 2;
-    this.#clusterer = new EventClusterer({ windowDays: this.#windowDays }, this.#clusterer.toState());
+    this.#clusterer.keepNewest(MOST_ROWS);
   }
 }

@@ -31,6 +31,9 @@ export function UserInfoScreen() {
   );
 }
 
+/** What lists look like as long as nobody has chosen. */
+const USUAL = { fontSize: 'medium', listType: 'compact' } as const;
+
 function UserInfoForm({ me }: { me: UserInfo }) {
   const t = useText('setting');
   const nameText = useNameText();
@@ -58,7 +61,7 @@ function UserInfoForm({ me }: { me: UserInfo }) {
       <SchemaForm
         key={version}
         endpoint={settingContract.updateUserInfo}
-        initial={{ name, email, mobile, locale, settings }}
+        initial={{ name, email, mobile, locale, settings: { ...USUAL, ...settings } }}
         success={t('done.userInfo')}
         invalidates={[sessionContract]}
         onDone={refresh}
