@@ -14,6 +14,8 @@ import { loadTitleRules } from './meaningless-titles.ts';
 import { writeEvents } from './write-events.ts';
 
 const BATCH = 500;
+/** Of the outbox: whoever is behind looks for changes among all events once for so many. */
+const LINES = 2000;
 const CHUNK = 50;
 /** At a start the newest hits of each client up to these bounds are read again. */
 const START_DAYS = 10;
@@ -36,7 +38,7 @@ export class EventKeeper {
   async apply(): Promise<boolean> {
     if (!this.#follower) return this.#start();
     await this.#takeDecisions();
-    const rows = await this.#follower.read(BATCH);
+    const rows = await this.#follower.read(LINES);
     const ids = [...new Set(rows.filter((row) => row.kind === 'article').map((row) => row.articleId))];
     if (ids.length > 0) await this.#write(await this.#takeIn(ids));
     noteEventsFound(this.#store, this.#follower.watermark);
