@@ -12,6 +12,7 @@ import { openSftp } from './sftp-target.ts';
 const CALL_MS = 10_000;
 const MOST = 10;
 const MOST_AT_ONCE = 500;
+const RECEIVERS_AT_ONCE = 20;
 /** Days after which an upload that could not be thrown away is left to its store. */
 const TRIED_DAYS = 7;
 
@@ -94,11 +95,15 @@ export async function abandonUploads(parts: Parts): Promise<void> {
   const rows = await left(parts.store).limit(MOST_AT_ONCE).execute();
   const exports = new Map<number, Upload[]>();
   for (const row of rows) exports.set(row.exportId, [...(exports.get(row.exportId) ?? []), row]);
-  await Promise.all(
-    [...exports.values()].map(async (runs) => {
-      for (const run of runs.slice(0, MOST)) if (!(await abortUpload(parts, run))) return;
-    }),
-  );
+  const queue = [...exports.values()];
+  const next = async () => {
+    for (let runs = queue.shift(); runs; runs = queue.shift()) await abandonInTurn(parts, runs.slice(0, MOST));
+  };
+  await Promise.all(Array.from({ length: RECEIVERS_AT_ONCE }, next));
+}
+
+async function abandonInTurn(parts: Parts, runs: readonly Upload[]): Promise<void> {
+  for (const run of runs) if (!(await abortUpload(parts, run))) return;
 }
 
 /** Those of an export whose receiver was changed, at the one that it had. */

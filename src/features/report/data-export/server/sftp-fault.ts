@@ -47,7 +47,10 @@ export class SftpFault extends Error {
   }
   /** For people and for the record: PostgreSQL keeps no NUL. */
   get told(): string {
-    const detail = this.detail.slice(0, MOST).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+    const detail = this.detail
+      .slice(0, MOST)
+      .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+      .trim();
     return `${this.code} ${detail}`.trim();
   }
 }
