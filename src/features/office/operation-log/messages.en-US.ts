@@ -265,7 +265,7 @@ export const messages: MessagesLike<typeof chinese> = {
     test: 'connection tested',
     s3: 'S3 store set',
     sftp: 'SFTP server set',
-    hostKey: 'host key accepted',
+    'host-key': 'host key accepted',
     'push-remove': 'push removed',
     'channel-order': 'channels ordered',
     'channel-remove': 'channel removed',

@@ -249,7 +249,7 @@ export const messages = {
     push: '设置推送',
     s3: '设置 S3 存储',
     sftp: '设置 SFTP 服务器',
-    hostKey: '接受主机密钥',
+    'host-key': '接受主机密钥',
     'push-remove': '取消推送',
     replay: '再次推送',
     test: '测试连接',
