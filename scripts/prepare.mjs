@@ -34,12 +34,12 @@ const readIf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 
 /** False when only the build has been copied: there is nothing to build, and the builders' packages are not needed. */
 export const hasSources = () => fs.existsSync(path.join(root, 'src'));
 
-/** Installs the packages of the lock file when they are missing or differ. */
+/** Installs the packages of the lock file when they are missing or differ. None of them needs to run or to compile anything. */
 export function installPackages() {
   if (hasPackages()) return;
   console.error('Installing packages …');
   const which = hasSources() ? '--include=dev' : '--omit=dev';
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-progress', which]);
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-progress', '--ignore-scripts', which]);
 }
 
 /** npm records in node_modules what it has installed; optional packages of other systems are not included. */

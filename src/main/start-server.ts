@@ -10,6 +10,7 @@ import type { Fetch } from '#server/fetch/fetch-types.ts';
 import { SpreadReader } from '#features/insight/repost/server/spread-reader.ts';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { createDialler } from '#ingest/fetch/create-dialler.ts';
+import { isSshPort } from '#ingest/fetch/egress-guard.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { originsOfEmbed } from '#server/auth/embed-origins.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
@@ -110,7 +111,11 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const fetcher = createFetcher({ ...fetching, slots: { running: 24, waiting: 500 } });
   const assets = createFetcher({ ...fetching, concurrency: 8, spacingMs: 0, slots: { running: 24, waiting: 2000 } });
   const poster = createPoster({ policy, userAgent: USER_AGENT, now });
-  const outgoing = openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy) });
+  const outgoing = openOutgoing(config, tokenKey, {
+    post: poster.post,
+    dial: createDialler(policy),
+    dialSsh: createDialler(policy, isSshPort),
+  });
   const spread = new SpreadReader({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
   const app = await openApp(platform, options, { fetch: fetcher.fetch, assetFetch: assets.fetch, outgoing, spread });
   // Before anybody waits: the first article that a person adds would hold all others for as long.

@@ -5,6 +5,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetcher } from '#ingest/fetch/create-fetcher.ts';
 import { createDialler } from '#ingest/fetch/create-dialler.ts';
+import { isSshPort } from '#ingest/fetch/egress-guard.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
@@ -86,7 +87,8 @@ function openParts(config: Config, log: Log) {
   // Each loop adds a listener; a leak would exceed this number.
   setMaxListeners(50, stopping.signal);
   const tokenKey = loadTokenKey(config.secret, config.dataFolder);
-  const poster = createPoster({ policy: egressPolicy(config), userAgent: USER_AGENT, now: Date.now });
+  const policy = egressPolicy(config);
+  const poster = createPoster({ policy, userAgent: USER_AGENT, now: Date.now });
   return {
     config,
     log,
@@ -96,9 +98,9 @@ function openParts(config: Config, log: Log) {
     groups,
     pipeline,
     stopping,
-    fetcher: createFetcher({ policy: egressPolicy(config), agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
+    fetcher: createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
     poster,
-    outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(egressPolicy(config)) }),
+    outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy), dialSsh: createDialler(policy, isSshPort) }),
     indexer: createIndexer(store, config.dataFolder),
     index: openLocalIndex(store, config.dataFolder),
     jobs: new JobQueue(store),

@@ -1,11 +1,12 @@
 // Exporting in a separate worker process that is killed halfway, again and again: no article is lost, none comes twice, and the file is whole.
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spawnEntry } from '#main/spawn-entry.ts';
 import { addBulkHits } from '../support/bulk-hits.ts';
 import { isBegin, isEnd, isPart, startS3 } from '../support/s3-server.ts';
+import { startSftp } from '../support/sftp-server.ts';
 import { buildTenant, type Tenant } from '../support/tenant.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -124,5 +125,47 @@ test('a file on its way into a store is whole there once, however often its work
     expect(store.uploads.size).toBe(0);
   } finally {
     store.close();
+  }
+});
+
+test('a file on its way to a server of SFTP is whole there once, however often its worker is killed', { timeout: 300_000 }, async () => {
+  const sftp = await startSftp();
+  try {
+    const { id } = (await admin('POST', PATH, { name: '服务器', format: 'jsonl', columnNames: ['id', 'title', 'url'] })).body as {
+      id: number;
+    };
+    const target = { id, ...sftp.target, hostKey: sftp.state.hostKey.fingerprint };
+    expect((await admin('POST', `${PATH}/sftp`, target)).status).toBe(200);
+    await admin('POST', `${PATH}/run`, { id });
+    // Each of them has arrived, and its answer never comes.
+    for (const at of ['OPEN', 'WRITE', 'FSYNC', 'POSIX-RENAME']) {
+      const asked = new Promise<void>((resolve) => {
+        sftp.faults.push({
+          when: ({ op }) => op === at,
+          fault: ({ hangUp, usual }) => {
+            hangUp();
+            usual();
+            resolve();
+          },
+        });
+      });
+      const worker = startWorker({ TINGFENG_ALLOW_HOSTS: sftp.host });
+      await asked;
+      await kill(worker);
+      await freeJobs();
+      await server.platform.store.db.updateTable('job').set({ runAt: 0 }).where('state', '=', 'queued').execute();
+    }
+    const worker = startWorker({ TINGFENG_ALLOW_HOSTS: sftp.host });
+    await expect.poll(async () => (await last(id)).state, { timeout: 120_000, interval: 100 }).toBe('done');
+    await kill(worker);
+    const name = `服务器-${(await last(id)).id}.jsonl`;
+    expect(readdirSync(path.join(sftp.root, 'in'))).toEqual([name]);
+    const lines = readFileSync(path.join(sftp.root, 'in', name), 'utf8')
+      .split('\n')
+      .filter(Boolean);
+    expect(new Set(lines.map((line): number => JSON.parse(line).id)).size).toBe(ROWS + 1);
+    expect(lines).toHaveLength(ROWS + 1);
+  } finally {
+    sftp.close();
   }
 });

@@ -1,6 +1,7 @@
 // Exports of articles: one that rests with a run that is done, one at work, one to delete, and one that was pushed.
 import { createExport, runExport } from '#features/report/data-export/server/data-export.service.ts';
 import { dataExportContract } from '#features/report/data-export/contract.ts';
+import { sealSftp } from '#features/report/data-export/server/sftp-target.ts';
 import type { Actor } from '#server/actor.ts';
 import { Seal } from '#server/auth/seal.ts';
 import { loadTokenKey } from '#server/auth/token.ts';
@@ -16,6 +17,8 @@ export interface TenantExports {
   pushedExportId: number;
   /** Done, with a part that can be sent again. */
   pushedRunId: number;
+  /** Goes to a server whose host key nobody has accepted yet. */
+  sftpExportId: number;
 }
 
 export async function buildExports(platform: Platform, actor: Actor, subjectId: number): Promise<TenantExports> {
@@ -28,7 +31,23 @@ export async function buildExports(platform: Platform, actor: Actor, subjectId: 
     .insertInto('dataExportArticle')
     .values({ clientId: actor.clientId, exportId, articleId: 1, runId: exportRunId })
     .execute();
-  return { exportId, workingExportId, spareExportId, exportRunId, ...(await buildPushed(platform, actor, await add('上报推送'))) };
+  return {
+    exportId,
+    workingExportId,
+    spareExportId,
+    exportRunId,
+    ...(await buildPushed(platform, actor, await add('上报推送'))),
+    sftpExportId: await buildSftp(platform, actor, await add('存到服务器')),
+  };
+}
+
+async function buildSftp(platform: Platform, { clientId }: Actor, id: number): Promise<number> {
+  const seal = new Seal(loadTokenKey(platform.config.secret, platform.config.dataFolder));
+  const secrets = { password: 'a-secret-word', privateKey: '', passphrase: '' };
+  const pushSealed = sealSftp(seal, clientId, { host: 'sftp.invalid', port: 22, folder: 'in', user: 'tingfeng', hostKey: '', ...secrets });
+  const target = { target: 'sftp', pushSealed, pushShown: 'tingfeng@sftp.invalid:22/~/in' } as const;
+  await platform.store.db.updateTable('dataExport').set(target).where('id', '=', id).execute();
+  return id;
 }
 
 async function buildPushed(platform: Platform, { clientId }: Actor, pushedExportId: number) {

@@ -17,7 +17,7 @@ const store = openRecord(config);
 const key = loadTokenKey(config.secret, config.dataFolder);
 const { post } = createPoster({ policy: { allowHosts: new Set(config.allowHosts) }, userAgent: 'test', now });
 const dial = createDialler({ allowHosts: new Set(config.allowHosts) });
-const sender = new MessageSender(store, openOutgoing(config, key, { post, dial }), now);
+const sender = new MessageSender(store, openOutgoing(config, key, { post, dial, dialSsh: dial }), now);
 const keeper = new WarningKeeper(store, now);
 
 const again = async (step: () => Promise<boolean>): Promise<never> => {

@@ -1,12 +1,13 @@
-// Lines to mail servers, behind the same egress guard as everything that leaves the product.
+// Lines to mail servers and to servers of SFTP, behind the same egress guard as everything that leaves the product.
 import type { Dial } from '#server/fetch/fetch-types.ts';
 import { classifyError } from './classify-error.ts';
-import { type EgressPolicy, openGuardedSocket } from './egress-guard.ts';
+import { type EgressPolicy, type isSshPort, openGuardedSocket } from './egress-guard.ts';
 
 export const createDialler =
-  (policy: EgressPolicy): Dial =>
+  (policy: EgressPolicy, isPort: typeof isSshPort = () => true): Dial =>
   (host, port, limitMs) =>
     new Promise((resolve) => {
+      if (!isPort(host, port, policy)) return resolve({ ok: false, reason: 'refused-address', detail: 'port' });
       const socket = openGuardedSocket(host, port, policy);
       if (!socket) return resolve({ ok: false, reason: 'refused-address', detail: '' });
       const limit = setTimeout(() => {

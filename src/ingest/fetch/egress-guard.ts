@@ -128,3 +128,9 @@ export function openGuardedSocket(host: string, port: number, policy: EgressPoli
   if (policy.refuseHosts?.has(name) || (isIP(name) ? !isPublicAddress(name) : isPrivateName(name))) return undefined;
   return connect({ host: name, port, lookup: guardedLookup(resolve, true) });
 }
+
+const SSH_PORT = 22;
+
+/** Of servers of SFTP, which people name: the port of SSH, and those from 1024 on that are not known for another service. */
+export const isSshPort = (host: string, port: number, policy: EgressPolicy): boolean =>
+  (port < 1024 ? port === SSH_PORT : !REFUSED_PORTS.has(port)) || isAllowed(bareHost(host.toLowerCase()), port, policy);

@@ -9,7 +9,7 @@ import { ReportLinks } from './report-links.ts';
 import { readSmsProvider } from './sms-provider.ts';
 
 /** Throws where a file that the settings name cannot be read. */
-export const openOutgoing = (config: Config, tokenKey: TokenKey, lines: { post: Post; dial: Dial }): Outgoing => ({
+export const openOutgoing = (config: Config, tokenKey: TokenKey, lines: { post: Post; dial: Dial; dialSsh: Dial }): Outgoing => ({
   ...lines,
   seal: new Seal(tokenKey),
   links: new ReportLinks(tokenKey, config.publicUrl),

@@ -10,6 +10,8 @@ export interface Outgoing {
   post: Post;
   /** Opens a line to a mail server. */
   dial: Dial;
+  /** Opens a line to a server of SFTP that somebody named. */
+  dialSsh: Dial;
   seal: Seal;
   links: ReportLinks;
   /** Undefined while the operator has set none: then the channel cannot be used. */

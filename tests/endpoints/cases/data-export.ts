@@ -3,6 +3,8 @@ import type { EndpointCase } from './endpoint-case.ts';
 const path = '/v1/manage/external-interface/data-export';
 const fields = { takes: 'new', format: 'jsonl', columnNames: ['title', 'url'], rhythm: { every: 'day', minute: 60 } } as const;
 const s3 = { endpoint: 'https://store.example.com', bucket: 'exports', accessKeyId: 'AKIAEXAMPLE', secretKey: 'a-secret-key' };
+const KEY = `SHA256:${'k'.repeat(43)}`;
+const sftp = { host: 'sftp.example.com', user: 'tingfeng', password: 'a-secret-word', folder: 'in', hostKey: KEY };
 
 export const dataExportCases: Record<string, EndpointCase> = {
   [`GET ${path}`]: { input: () => ({}), foreign: (_own, other) => ({ id: other.exportId }) },
@@ -28,6 +30,14 @@ export const dataExportCases: Record<string, EndpointCase> = {
   [`POST ${path}/s3`]: {
     input: (own) => ({ id: own.spareExportId, ...s3 }),
     foreign: (_own, other) => ({ id: other.spareExportId, ...s3 }),
+  },
+  [`POST ${path}/sftp`]: {
+    input: (own) => ({ id: own.spareExportId, ...sftp }),
+    foreign: (_own, other) => ({ id: other.spareExportId, ...sftp }),
+  },
+  [`POST ${path}/sftp/host-key`]: {
+    input: (own) => ({ id: own.sftpExportId, hostKey: KEY }),
+    foreign: (_own, other) => ({ id: other.sftpExportId, hostKey: KEY }),
   },
   [`POST ${path}/test`]: { input: (own) => ({ id: own.pushedExportId }), foreign: (_own, other) => ({ id: other.pushedExportId }) },
   [`POST ${path}/replay`]: {

@@ -246,6 +246,8 @@ export const messages: MessagesLike<typeof chinese> = {
     replay: 'sent again',
     test: 'connection tested',
     s3: 'S3 store set',
+    sftp: 'SFTP server set',
+    'host-key': 'host key accepted',
     'push-remove': 'push removed',
     'channel-order': 'channels ordered',
     'channel-remove': 'channel removed',

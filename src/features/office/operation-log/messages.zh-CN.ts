@@ -231,6 +231,8 @@ export const messages = {
     'channel-create': '添加渠道',
     push: '设置推送',
     s3: '设置 S3 存储',
+    sftp: '设置 SFTP 服务器',
+    'host-key': '接受主机密钥',
     'push-remove': '取消推送',
     replay: '再次推送',
     test: '测试连接',

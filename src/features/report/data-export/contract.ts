@@ -21,8 +21,8 @@ const LATEST_MS = 8_640_000_000_000;
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'parquet'] as const;
 /** `new`: each article once, in the first run that it fits. */
 export const TAKES = ['all', 'new'] as const;
-/** Where it goes: kept here, posted in parts, or put into a store. */
-export const TARGETS = ['file', 'push', 's3'] as const;
+/** Where it goes: kept here, posted in parts, or put into a store or onto a server of SFTP. */
+export const TARGETS = ['file', 'push', 's3', 'sftp'] as const;
 export const RUN_STATES = ['collecting', 'writing', 'done', 'failed', 'stopped'] as const;
 export const RUN_REASONS = [
   '',
@@ -35,6 +35,8 @@ export const RUN_REASONS = [
   'push-refused',
   'push-failed',
   'push-lost',
+  'host-key-unknown',
+  'host-key-changed',
   'broken',
 ] as const;
 
@@ -88,6 +90,11 @@ const run = z.object({
   /** There is a file, with articles that the caller does not see. */
   isHidden: z.boolean(),
   target: z.enum(TARGETS),
+  /** Where it went, shortened, and the name of its file there. */
+  to: z.string(),
+  fileName: z.string(),
+  /** Bytes of its file that a server of SFTP has taken. */
+  sentBytes: z.number().int(),
   /** Articles and parts that the receiver has taken. */
   sentRows: z.number().int(),
   parts: z.number().int(),
@@ -137,6 +144,59 @@ const s3Fields = {
     .regex(/^[\x21-\x7e]{1,300}$/u),
 };
 
+/** As `ssh-keygen -l` writes it. */
+const fingerprint = z
+  .string()
+  .trim()
+  .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/u)
+  .transform((text) => text.replace(/=$/u, ''));
+const secretText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .default('');
+
+const sftpFields = {
+  /** A name, or an address; one of version 6 in brackets. */
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])$/u),
+  port: z.number().int().min(1).max(65_535).default(22),
+  /** It must be there already; one without a slash at its beginning lies in that of the user. */
+  folder: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))(?!.*\/\/)[^\p{Cc}\p{Cs}\\]*$/u)
+    .default(''),
+  user: oneLine().min(1).max(200),
+  password: secretText(1000),
+  /** As OpenSSH, PEM or PuTTY write it. */
+  privateKey: z
+    .string()
+    .trim()
+    .max(10_000)
+    .regex(/^[\x20-\x7e\s]*$/u)
+    .default(''),
+  passphrase: secretText(1000),
+  /** Of the server, where it is known already. */
+  hostKey: z.union([z.literal(''), fingerprint]).default(''),
+};
+
+const sftpShown = z.object({
+  host: z.string(),
+  port: z.number().int(),
+  folder: z.string(),
+  user: z.string(),
+  /** The fingerprint of the server that somebody has accepted; '' for none: nothing is sent until then. */
+  hostKey: z.string(),
+  hasKey: z.boolean(),
+});
+export type SftpShown = z.output<typeof sftpShown>;
+
 /** What a receiver said to a test. */
 const tried = z.object({
   isTaken: z.boolean(),
@@ -145,6 +205,8 @@ const tried = z.object({
   /** The beginning of what it said, or why there is no answer. */
   answer: z.string(),
   ms: z.number().int(),
+  /** The fingerprint that a server of SFTP shows; '' of others, and where none came. */
+  hostKey: z.string(),
 });
 export type Tried = z.output<typeof tried>;
 
@@ -171,6 +233,8 @@ const dataExport = z.object({
   target: z.enum(TARGETS),
   /** Its receiver, shortened; '' for one that makes files. */
   pushAddress: z.string(),
+  /** Of one that goes to a server of SFTP, without what is secret. */
+  sftp: sftpShown.nullable(),
   last: run.nullable(),
   updatedAt: z.number(),
 });
@@ -267,12 +331,30 @@ export const dataExportContract = defineContract({
     input: z.strictObject({ id, ...s3Fields }),
     output: done,
   },
+  sftp: {
+    method: 'POST',
+    path: `${path}/sftp`,
+    privilege: 'external.m',
+    summary:
+      'From its next run on, the file of each run is also put onto a server of SFTP; secrets that are left empty stay where server and user do. Whoever gives the server answers for the export.',
+    input: z.strictObject({ id, ...sftpFields }),
+    output: done,
+  },
+  hostKey: {
+    method: 'POST',
+    path: `${path}/sftp/host-key`,
+    privilege: 'external.m',
+    summary:
+      'Accepts the host key of the server of SFTP of an export, by its fingerprint; nothing is sent to a server that has another one.',
+    input: z.strictObject({ id, hostKey: fingerprint }),
+    output: done,
+  },
   test: {
     method: 'POST',
     path: `${path}/test`,
     privilege: 'external.m',
     summary:
-      'Posts one empty signed part to the receiver of an export, or begins and ends an upload to its store, and tells what was answered. Nothing of the export changes.',
+      'Posts one empty signed part to the receiver of an export, begins and ends an upload to its store, or writes and removes a file on its server of SFTP, and tells what was answered. Nothing of the export changes.',
     input: z.strictObject({ id }),
     output: tried,
   },

@@ -18,7 +18,9 @@ export interface ExportSettings {
   /** Only articles that were found since. */
   liveSince?: number;
   /** A file when unset. */
-  target?: 'push' | 's3';
+  target?: 'push' | 's3' | 'sftp';
+  /** Where that is, shortened. */
+  to?: string;
   /** Sends again what was sent in these ms, in one run or in all. */
   replay?: { runId: number | null; from: number; until: number };
 }
@@ -31,7 +33,7 @@ export interface DataExportTable {
   format: Generated<ExportSettings['format']>;
   locale: Generated<Locale>;
   rhythm: Rhythm | null;
-  target: Generated<'file' | 'push' | 's3'>;
+  target: Generated<'file' | 'push' | 's3' | 'sftp'>;
 }
 
 export interface DataExportRunTable {

@@ -90,12 +90,12 @@ async function seenByOwner({ store, now }: Parts, { clientId, createdBy }: Expor
 
 /** Parts that are pushed are JSON Lines, in which each article has its id. */
 export function settingsOf(
-  { name, takes, days, filter, columnNames, format, locale, liveSince }: ExportRow,
+  { name, takes, days, filter, columnNames, format, locale, liveSince, pushShown }: ExportRow,
   target: ExportRow['target'],
 ): ExportSettings {
   const settings = { name, takes, days, filter, columnNames, format, locale, ...(liveSince === null ? {} : { liveSince }) };
   if (target === 'push') return { ...settings, columnNames: [...new Set(['id', ...columnNames])], format: 'jsonl', target };
-  return target === 'file' ? settings : { ...settings, target };
+  return target === 'file' ? settings : { ...settings, target, to: pushShown };
 }
 
 /** A run whose job failed for good has handed nothing over: what it had taken comes with the next one. */

@@ -8,6 +8,7 @@ import { DATA_EXPORT_JOB, type RunRow } from './exports.ts';
 import { failRun, findRun, openTurn, type RunReason, type Turn } from './turn.ts';
 import { sendPart } from './send-part.ts';
 import { sweepSpools } from './sweep-spools.ts';
+import { uploadOverSftp } from './sftp-upload.ts';
 import { uploadPart } from './upload-part.ts';
 import { rowWriter } from './write-row.ts';
 import { writeFile } from './write-file.ts';
@@ -39,7 +40,8 @@ export const dataExportJob: JobDefinition = {
       const waitMs = await explained(turn, row, async (at) => {
         const beat = () => reportProgress(context, job, at.rowCount, 0);
         if (at.state === 'writing' && at.settings.target === 'push') return sendPart(turn, at, beat);
-        if (at.state === 'writing' && at.fileId !== null) return uploadPart(turn, at, beat);
+        if (at.state === 'writing' && at.fileId !== null)
+          return at.settings.target === 'sftp' ? uploadOverSftp(turn, at, beat) : uploadPart(turn, at, beat);
         if (at.state === 'collecting') await collectPage(turn, at, toText, beat);
         else await writeFile(turn, at, beat);
         return 0;

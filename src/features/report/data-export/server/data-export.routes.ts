@@ -6,12 +6,13 @@ import { changeExportState, createExport, removeExports, runExport, stopExport, 
 import { downloadRun, listExports, listRuns } from './list-exports.ts';
 import { removeTarget, setPush } from './push-target.ts';
 import { replay } from './replay.ts';
-import { setS3 } from './s3-target.ts';
+import { setS3 } from './set-s3.ts';
+import { acceptHostKey, setSftp } from './set-sftp.ts';
 import { testTarget } from './test-target.ts';
 
 export const dataExportRoutes = (platform: Platform, { outgoing }: Pick<Parts, 'outgoing'>) =>
   implement(dataExportContract, {
-    list: (actor, input) => listExports(platform, actor, input),
+    list: (actor, input) => listExports(platform, outgoing, actor, input),
     create: (actor, input) => createExport(platform, actor, input),
     update: async (actor, input) => {
       await updateExport(platform, actor, input);
@@ -27,10 +28,18 @@ export const dataExportRoutes = (platform: Platform, { outgoing }: Pick<Parts, '
       await setS3(platform, outgoing, actor, input);
       return { ok: true } as const;
     },
+    sftp: async (actor, input) => {
+      await setSftp(platform, outgoing, actor, input);
+      return { ok: true } as const;
+    },
+    hostKey: async (actor, input) => {
+      await acceptHostKey(platform, outgoing, actor, input);
+      return { ok: true } as const;
+    },
     test: (actor, { id }) => testTarget(platform, outgoing, actor, id),
     replay: (actor, input) => replay(platform, actor, input),
     pushRemove: async (actor, { id }) => {
-      await removeTarget(platform, actor, id);
+      await removeTarget(platform, outgoing, actor, id);
       return { ok: true } as const;
     },
     file: (actor, { runId }) => downloadRun(platform, actor, runId),

@@ -160,9 +160,14 @@ export async function removeExports(platform: Platform, outgoing: Outgoing, acto
     return { before: rows, runs: gone };
   });
   for (const { id } of runs) await removeSpool(spoolPath(platform.config.dataFolder, id));
-  const sealedOf = new Map(before.map(({ id, pushSealed }) => [id, pushSealed]));
+  const rowOf = new Map(before.map((row) => [row.id, row]));
   const uploads = runs.filter(({ uploadId }) => uploadId !== '');
-  await Promise.all(uploads.map((run) => abortAt(outgoing, sealedOf.get(run.exportId) ?? '', run, platform.now())));
+  await Promise.all(
+    uploads.map(async (run) => {
+      const row = rowOf.get(run.exportId);
+      if (row) await abortAt(outgoing, row, run, platform.now());
+    }),
+  );
   await planSweep(platform.jobs, platform.now());
   return before.length;
 }

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { grants } from '#shared/privileges.ts';
 import { type ExportRun, RUN_REASONS } from '../contract.ts';
+import { fileNameOf } from './object-key.ts';
 
 export type ExportRow = Selectable<Database['dataExport']>;
 export type RunRow = Selectable<Database['dataExportRun']>;
@@ -87,6 +88,9 @@ export function toRun(actor: Actor, row: Shown): ExportRun {
     bytes,
     format: row.settings.format,
     target: row.settings.target ?? 'file',
+    to: row.settings.to ?? '',
+    fileName: fileNameOf(row),
+    sentBytes: row.sentBytes,
     hasFile: fileId !== null && isSeen,
     isHidden: fileId !== null && !isSeen,
     sentRows: row.sentRows,

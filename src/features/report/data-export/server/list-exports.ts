@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor.ts';
 import { answerFile } from '#features/core/file/server/facade.ts';
+import type { Outgoing } from '#server/channel/outgoing.ts';
 import type { Platform } from '#server/platform.ts';
 import { hasText } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
@@ -10,11 +11,13 @@ import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import { type DataExport, type dataExportContract, exportFilter, type ExportRun } from '../contract.ts';
 import { requireExport, seenExports, seesRun, shownRuns, toRun } from './exports.ts';
+import { fileNameOf } from './object-key.ts';
+import { shownSftp } from './sftp-target.ts';
 import { columnsOf } from './write-row.ts';
 
 type Calls = typeof dataExportContract;
 
-export async function listExports(platform: Platform, actor: Actor, input: Input<Calls['list']>) {
+export async function listExports(platform: Platform, { seal }: Pick<Outgoing, 'seal'>, actor: Actor, input: Input<Calls['list']>) {
   const { db } = platform.store;
   let query = seenExports(db, actor);
   const { id, keyword, isEnabled } = input;
@@ -54,6 +57,7 @@ export async function listExports(platform: Platform, actor: Actor, input: Input
       isStoppedByFailures: stoppedAt !== null && row.stoppedUserId === null,
       target: row.target,
       pushAddress: row.pushShown,
+      sftp: shownSftp(seal, row),
       last: last.get(row.id) ?? null,
       updatedAt,
     };
@@ -126,8 +130,7 @@ export async function downloadRun(platform: Platform, actor: Actor, runId: numbe
   if (!run || !job || !seesRun(actor, run)) throw new AppError('not-found', { field: 'runId' });
   if (!run.sha256) throw refusal('runId', run.state === 'done' ? 'export-file-gone' : 'no-such-step');
   const { format, name } = run.settings;
-  const fileName = `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-${runId}.${format}`;
-  const answer = await answerFile(platform, run.sha256, { contentType: CONTENT_TYPES[format], fileName });
+  const answer = await answerFile(platform, run.sha256, { contentType: CONTENT_TYPES[format], fileName: fileNameOf(run) });
   await logOperation(db, actor, platform.now(), {
     action: 'data-export.exportFile',
     targetId: job.id,

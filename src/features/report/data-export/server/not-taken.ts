@@ -25,7 +25,7 @@ export async function notTaken(
 export async function failSending(
   turn: Turn,
   row: RunRow,
-  reason: 'push-refused' | 'push-failed' | 'push-lost',
+  reason: 'push-refused' | 'push-failed' | 'push-lost' | 'host-key-changed' | 'host-key-unknown',
   answer: string,
 ): Promise<number> {
   turn.context.log.warn({ event: 'data-export.push', id: row.id, reason });

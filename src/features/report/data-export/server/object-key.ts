@@ -1,8 +1,13 @@
-import type { RunRow } from './exports.ts';
-import type { S3Target } from './s3-target.ts';
+import type { ExportSettings } from '#server/db/tables/exports.ts';
 
-/** Of the object that a run writes; the same at each try. */
-export const objectKey = (
-  { prefix }: Pick<S3Target, 'prefix'>,
-  { id, settings: { name, format } }: Pick<RunRow, 'id' | 'settings'>,
-): string => `${prefix}${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-${id}.${format}`;
+interface Named {
+  id: number;
+  settings: Pick<ExportSettings, 'name' | 'format'>;
+}
+
+/** Of the file of a run, wherever it goes; the same at each try. */
+export const fileNameOf = ({ id, settings: { name, format } }: Named): string =>
+  `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-${id}.${format}`;
+
+/** Of the object that a run writes. */
+export const objectKey = ({ prefix }: { prefix: string }, run: Named): string => `${prefix}${fileNameOf(run)}`;

@@ -12,16 +12,17 @@ const SECRET_BYTES = 32;
 /** A new address has a new secret. Whoever gives it answers for the export, which takes what that person sees. */
 export async function setPush(
   platform: Platform,
-  { seal }: Outgoing,
+  outgoing: Outgoing,
   actor: Actor,
   { id, url }: { id: number; url: string },
 ): Promise<{ secret: string }> {
   if (!/^https?:/iu.test(url) || !URL.canParse(url)) throw new AppError('invalid-url', { field: 'url' });
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-  const pushSealed = sealTarget(seal, actor.clientId, { url, secret });
-  await changeTarget(platform, actor, id, { target: 'push', pushSealed, pushShown: shownAddress(url) });
+  const pushSealed = sealTarget(outgoing.seal, actor.clientId, { url, secret });
+  const target = { target: 'push' as const, pushSealed, pushShown: shownAddress(url) };
+  await changeTarget(platform, outgoing, actor, id, () => target);
   return { secret };
 }
 
-export const removeTarget = (platform: Platform, actor: Actor, id: number): Promise<void> =>
-  changeTarget(platform, actor, id, { target: 'file', pushSealed: '', pushShown: '' });
+export const removeTarget = (platform: Platform, outgoing: Outgoing, actor: Actor, id: number): Promise<void> =>
+  changeTarget(platform, outgoing, actor, id, () => ({ target: 'file', pushSealed: '', pushShown: '' }));

@@ -10,6 +10,7 @@ import type { Tried } from '../contract.ts';
 import { type ExportRow, requireExport } from './exports.ts';
 import { callS3, elementOf, isDone, toldByS3 } from './s3-call.ts';
 import { openS3 } from './s3-target.ts';
+import { testSftp } from './test-sftp.ts';
 import { signedPart } from './signed-part.ts';
 import { toldAnswer } from './told-answer.ts';
 
@@ -21,6 +22,7 @@ export async function testTarget(platform: Platform, outgoing: Outgoing, actor: 
   if (row.target === 'file') throw refusal('id', 'export-no-target');
   const now = platform.now();
   await logOperation(db, actor, now, { action: 'data-export.test', targetId: id, after: { name: row.name, push: row.pushShown } });
+  if (row.target === 'sftp') return testSftp(outgoing, row);
   return row.target === 's3' ? testS3(outgoing, row, now) : testPush(outgoing, row, now);
 }
 
@@ -50,4 +52,5 @@ const tried = (posted: PostOutcome, isTaken: boolean, answer: string, ms: number
   status: posted.ok ? posted.status : null,
   answer,
   ms,
+  hostKey: '',
 });

@@ -2,6 +2,7 @@
 import type { PostOutcome } from '#server/fetch/fetch-types.ts';
 import { abandonEarlier, abortUpload } from './abandon-uploads.ts';
 import type { RunRow } from './exports.ts';
+import { fileToSend } from './file-to-send.ts';
 import { failSending, finishSending, LATER, notTaken } from './not-taken.ts';
 import { objectKey } from './object-key.ts';
 import { callS3, codeOf, elementOf, isDone, type S3Call, toldByS3 } from './s3-call.ts';
@@ -31,10 +32,10 @@ export async function uploadPart(turn: Turn, row: RunRow, beat: () => Promise<vo
   const { context } = turn;
   // Nothing new: no empty object.
   if (row.settings.takes === 'new' && row.rowCount === 0) return finishSending(turn, row, {});
-  const file = await findFile(turn, row);
-  const target = file && openS3(context.outgoing.seal, row.clientId, file.pushSealed);
-  if (file && !target) return failSending(turn, row, 'push-refused', 'sealed');
-  if (!file || !target || !(await context.files.has(file.sha256))) return failSending(turn, row, 'push-lost', '');
+  const file = await fileToSend(turn, row);
+  if (!file) return failSending(turn, row, 'push-lost', '');
+  const target = openS3(context.outgoing.seal, row.clientId, file.pushSealed);
+  if (!target) return failSending(turn, row, 'push-refused', 'sealed');
   const key = objectKey(target, row);
   const call: Step['call'] = (given, totalMs) =>
     whileBeating(beat, (signal) => callS3(context.outgoing.post, target, { ...given, key, totalMs, signal }, context.now()));
@@ -43,16 +44,6 @@ export async function uploadPart(turn: Turn, row: RunRow, beat: () => Promise<vo
   const size = Math.max(PART, Math.ceil(row.bytes / MOST_PARTS));
   return row.partCount < Math.max(1, Math.ceil(row.bytes / size)) ? sendNext(step, file.sha256, size) : end(step);
 }
-
-const findFile = ({ context: { store } }: Turn, { clientId, exportId, fileId }: RunRow) =>
-  store.db
-    .selectFrom('storedFile')
-    .innerJoin('dataExport', 'dataExport.clientId', 'storedFile.clientId')
-    .select(['storedFile.sha256', 'dataExport.pushSealed'])
-    .where('storedFile.clientId', '=', clientId)
-    .where('storedFile.id', '=', fileId)
-    .where('dataExport.id', '=', exportId)
-    .executeTakeFirst();
 
 async function begin({ turn, row, target, beat, call }: Step, key: string): Promise<number> {
   const { outgoing, store, now } = turn.context;

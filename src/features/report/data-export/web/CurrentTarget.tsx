@@ -5,7 +5,7 @@ import { type DataExport, dataExportContract } from '../contract.ts';
 import { TestTarget } from './TestTarget.tsx';
 
 /** Where an export goes now, with a test of it and the way back to files. */
-export function CurrentTarget({ row: { id, name, pushAddress }, onRemoved }: { row: DataExport; onRemoved: () => void }) {
+export function CurrentTarget({ row: { id, name, pushAddress, sftp }, onRemoved }: { row: DataExport; onRemoved: () => void }) {
   const t = useText('dataExport');
   const remove = useAction(dataExportContract.pushRemove, { invalidates: [dataExportContract], success: t('push.removed') });
   return (
@@ -16,6 +16,8 @@ export function CurrentTarget({ row: { id, name, pushAddress }, onRemoved }: { r
           {t('push.remove')}
         </ConfirmButton>
       </p>
+      {sftp?.hostKey && <p style={{ overflowWrap: 'anywhere' }}>{t('sftp.accepted', { hostKey: sftp.hostKey })}</p>}
+      {sftp?.hostKey === '' && <p>{t('sftp.notAccepted')}</p>}
       <TestTarget id={id} />
     </>
   );

@@ -17,6 +17,7 @@ import { useExportColumns } from './use-export-columns.tsx';
 const ExportDrawer = lazy(async () => ({ default: (await import('./ExportDrawer.tsx')).ExportDrawer }));
 const PushDrawer = lazy(async () => ({ default: (await import('./PushDrawer.tsx')).PushDrawer }));
 const S3Drawer = lazy(async () => ({ default: (await import('./S3Drawer.tsx')).S3Drawer }));
+const SftpDrawer = lazy(async () => ({ default: (await import('./SftpDrawer.tsx')).SftpDrawer }));
 const RunsDrawer = lazy(async () => ({ default: (await import('./RunsDrawer.tsx')).RunsDrawer }));
 const REFRESH_MS = 2000;
 
@@ -71,5 +72,6 @@ export function DataExportScreen() {
 function OpenedDrawer({ opened: { what, row, isLive = false }, onClose }: { opened: Opened; onClose: () => void }) {
   if (!row || what === 'edit') return <ExportDrawer {...(row ? { row } : {})} isLive={isLive} onClose={onClose} />;
   if (what === 'push') return <PushDrawer row={row} onClose={onClose} />;
+  if (what === 'sftp') return <SftpDrawer row={row} onClose={onClose} />;
   return what === 's3' ? <S3Drawer row={row} onClose={onClose} /> : <RunsDrawer row={row} onClose={onClose} />;
 }

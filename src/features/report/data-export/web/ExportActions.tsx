@@ -13,7 +13,7 @@ import { type DataExport, dataExportContract } from '../contract.ts';
 const INVALIDATES = [dataExportContract];
 
 /** Drawers of an export. */
-export type OpenedWhat = 'edit' | 'push' | 's3' | 'runs';
+export type OpenedWhat = 'edit' | 'push' | 's3' | 'sftp' | 'runs';
 
 interface ExportActionsProps {
   row: DataExport;
@@ -51,6 +51,11 @@ export function ExportActions({ row, onOpen }: ExportActionsProps) {
       {rights.modify && (
         <Button type="link" size="small" onClick={() => onOpen('s3')}>
           {t('action.s3')}
+        </Button>
+      )}
+      {rights.modify && (
+        <Button type="link" size="small" onClick={() => onOpen('sftp')}>
+          {t('action.sftp')}
         </Button>
       )}
       {rights.delete && <RemoveExports rows={[row]} />}

@@ -1,15 +1,12 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
-import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { ShownOnce } from '#web/ui/ShownOnce.tsx';
 import { type DataExport, dataExportContract } from '../contract.ts';
-import { CurrentTarget } from './CurrentTarget.tsx';
-
-const WIDTH = 560;
+import { TARGET_WIDTH, TargetDrawer } from './TargetDrawer.tsx';
 
 /** Where an export is pushed to; a new address has a new secret. */
 export function PushDrawer({ row, onClose }: { row: DataExport; onClose: () => void }) {
@@ -24,9 +21,7 @@ export function PushDrawer({ row, onClose }: { row: DataExport; onClose: () => v
       </ShownOnce>
     );
   return (
-    <FormDrawer title={t('push.title', { name: shortly(name) })} size={WIDTH + 60} onClose={onClose}>
-      <p style={{ marginTop: 0 }}>{t('push.about')}</p>
-      {isPushed && <CurrentTarget row={row} onRemoved={onClose} />}
+    <TargetDrawer row={row} target="push" title={t('push.title', { name: shortly(name) })} about={t('push.about')} onClose={onClose}>
       <SchemaForm
         endpoint={dataExportContract.push}
         extra={{ id }}
@@ -35,12 +30,12 @@ export function PushDrawer({ row, onClose }: { row: DataExport; onClose: () => v
         invalidates={[dataExportContract]}
         onDone={(made) => setSecret(made.secret)}
         onCancel={onClose}
-        maxWidth={WIDTH}
+        maxWidth={TARGET_WIDTH}
       >
         <FormField name="url" label={t(isPushed ? 'push.otherUrl' : 'push.url')}>
           <Input autoFocus placeholder="https://" />
         </FormField>
       </SchemaForm>
-    </FormDrawer>
+    </TargetDrawer>
   );
 }

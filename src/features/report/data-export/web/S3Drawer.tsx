@@ -1,22 +1,18 @@
 import { Input, Switch } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
-import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { shortly } from '#web/ui/shortly.ts';
 import { type DataExport, dataExportContract } from '../contract.ts';
-import { CurrentTarget } from './CurrentTarget.tsx';
+import { TARGET_WIDTH, TargetDrawer } from './TargetDrawer.tsx';
 
-const WIDTH = 560;
 const EMPTY = { endpoint: '', region: 'us-east-1', bucket: '', prefix: '', isPathStyle: false, accessKeyId: '', secretKey: '' };
 
 /** The store that the files of an export go to. Its keys are typed anew for each change. */
 export function S3Drawer({ row, onClose }: { row: DataExport; onClose: () => void }) {
   const t = useText('dataExport');
   return (
-    <FormDrawer title={t('s3.title', { name: shortly(row.name) })} size={WIDTH + 60} onClose={onClose}>
-      <p style={{ marginTop: 0 }}>{t('s3.about')}</p>
-      {row.target === 's3' && <CurrentTarget row={row} onRemoved={onClose} />}
+    <TargetDrawer row={row} target="s3" title={t('s3.title', { name: shortly(row.name) })} about={t('s3.about')} onClose={onClose}>
       <SchemaForm
         endpoint={dataExportContract.s3}
         extra={{ id: row.id }}
@@ -25,11 +21,11 @@ export function S3Drawer({ row, onClose }: { row: DataExport; onClose: () => voi
         invalidates={[dataExportContract]}
         onDone={onClose}
         onCancel={onClose}
-        maxWidth={WIDTH}
+        maxWidth={TARGET_WIDTH}
       >
         <StoreFields />
       </SchemaForm>
-    </FormDrawer>
+    </TargetDrawer>
   );
 }
 

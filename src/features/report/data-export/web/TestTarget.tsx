@@ -3,6 +3,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatDuration } from '#web/ui/format-duration.ts';
 import { dataExportContract, type Tried } from '../contract.ts';
+import { HostKeyQuestion } from './HostKeyQuestion.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 
 /** Asks the receiver whether it would take a part, and shows what it said. */
@@ -14,16 +15,19 @@ export function TestTarget({ id }: { id: number }) {
       <Button loading={test.isPending} onClick={() => test.mutate({ id })}>
         {t('test.run')}
       </Button>
-      {test.data && <Answer tried={test.data} />}
+      {test.data && <Answer id={id} tried={test.data} onAccepted={() => test.mutate({ id })} />}
     </div>
   );
 }
 
-function Answer({ tried: { isTaken, status, answer, ms } }: { tried: Tried }) {
+function Answer({ id, tried: { isTaken, status, answer, ms, hostKey }, onAccepted }: { id: number; tried: Tried; onAccepted: () => void }) {
   const t = useText('dataExport');
   const answerText = useAnswerText();
   const time = formatDuration(ms);
   const look = { style: { marginTop: 8, overflowWrap: 'anywhere' as const }, showIcon: true };
+  if (answer === 'host-key-unknown' || answer === 'host-key-changed')
+    return <HostKeyQuestion id={id} hostKey={hostKey} isChanged={answer === 'host-key-changed'} onAccepted={onAccepted} />;
+  if (status === null && isTaken) return <Alert {...look} type="success" title={t('test.works', { time })} />;
   if (status === null) return <Alert {...look} type="error" title={t('test.noAnswer', { reason: answerText(answer), time })} />;
   return (
     <Alert

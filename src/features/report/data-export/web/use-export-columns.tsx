@@ -27,7 +27,9 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
       width: 100,
       value: ({ format, target }) => {
         if (target === 'push') return t('action.push');
-        return target === 's3' ? t('s3.format', { format: t(`format.${format}`) }) : t(`format.${format}`);
+        const name = t(`format.${format}`);
+        if (target === 'sftp') return t('sftp.format', { format: name });
+        return target === 's3' ? t('s3.format', { format: name }) : name;
       },
     }),
     textColumn({
