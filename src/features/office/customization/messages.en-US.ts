@@ -61,7 +61,7 @@ export const messages: MessagesLike<typeof chinese> = {
     ticketNoticeSeconds: '3600 seconds at most, 0 until it is closed; empty is 300 seconds',
   },
   about: {
-    word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
+    word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Files, bulletins and warnings made from then on use them too; formats for programs (JSON Lines, Parquet, the API) have codes and stay as they are.',
   },
   word: { 'zh-CN': '{{word}} (Chinese pages)', 'en-US': '{{word}} (English pages)' },
   never: 'Never',

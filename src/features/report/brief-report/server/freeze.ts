@@ -10,7 +10,9 @@ import {
 } from '#features/insight/analysis/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import { type AskedPerson, BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { periodBefore } from '#shared/calendar-period.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { SECOND_MS } from '#shared/time.ts';
@@ -72,6 +74,7 @@ async function readOnce(
   const figures = new Figures(givenIn(filter), counted);
   const freezing: Freezing = { reading, actor, filter, counted, analysed, figures, limits };
   const subjects = await loadSubjectNames(reading, actor.clientId);
+  const marks = await loadOwnMarks(reading.store.db, actor.clientId);
   const [shares, trend, earlier] = await Promise.all([
     getDistribution(reading, analysed, subjects),
     getTrend(reading, analysed),
@@ -108,6 +111,7 @@ async function readOnce(
     ...stillThere(picked, articles.articles),
     articles: withLiving(articles.articles, living),
     living,
+    ...(keysOf(marks).length > 0 ? { marks } : {}),
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }
