@@ -4,6 +4,7 @@ import { BULLETIN_REFUSALS_EN, BULLETIN_REFUSALS_ZH } from './bulletin-refusals.
 import { FETCH_REASONS } from './fetch-reasons.data.ts';
 import { POWER_REFUSALS_EN, POWER_REFUSALS_ZH } from './power-refusals.ts';
 import { PROVIDER_REFUSALS_EN, PROVIDER_REFUSALS_ZH } from './provider-refusals.ts';
+import { DOMAIN_REFUSALS_EN, DOMAIN_REFUSALS_ZH } from './domain-refusals.ts';
 import { EXPORT_REFUSALS_EN, EXPORT_REFUSALS_ZH } from './export-refusals.ts';
 import { IMPORT_REFUSALS_EN, IMPORT_REFUSALS_ZH } from './import-refusals.ts';
 import { LINK_REFUSALS_EN, LINK_REFUSALS_ZH } from './link-refusals.ts';
@@ -213,6 +214,7 @@ const ZH = {
   ...SECOND_STEP_REFUSALS_ZH,
   ...PROVIDER_REFUSALS_ZH,
   ...LINK_REFUSALS_ZH,
+  ...DOMAIN_REFUSALS_ZH,
   ...EXPORT_REFUSALS_ZH,
   'last-administrator': '至少要有一个启用的账号可以管理用户和权限',
   'own-privilege': '不能去掉自己角色的“用户权限”的浏览和修改：去掉后自己就不能再改回来',
@@ -442,6 +444,7 @@ const EN: Record<Refusal, string> = {
   ...SECOND_STEP_REFUSALS_EN,
   ...PROVIDER_REFUSALS_EN,
   ...LINK_REFUSALS_EN,
+  ...DOMAIN_REFUSALS_EN,
   ...EXPORT_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',

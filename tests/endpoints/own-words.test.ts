@@ -213,7 +213,17 @@ describe('messages', () => {
 
   test('a state that fired', async () => {
     const own = (await loadOwnMarks(server.platform.store.db, tenant.clientId))['zh-CN'];
-    const figures = { kind: 'share', value: 30, usual: null, articles: 40, from: 0, until: 3_600_000, name: '{negative}负面' } as const;
+    const figures = {
+      kind: 'share',
+      value: 30,
+      threshold: 20,
+      conditions: null,
+      usual: null,
+      articles: 40,
+      from: 0,
+      until: 3_600_000,
+      name: '{negative}负面',
+    } as const;
     // A name stays as it is.
     expect(sayFigures(figures, '', 'zh-CN', own)).toBe('{negative}负面：1 小时内风险甲占 30%（40 篇中）');
   });

@@ -10,6 +10,7 @@ const nowhere = () => Promise.resolve({ ok: false, reason: 'refused-address', de
 export const testOutgoing = (parts: Partial<Outgoing> = {}): Outgoing => ({
   post: nowhere,
   dial: nowhere,
+  askTxt: () => Promise.resolve({ ok: false, reason: 'unreachable' }),
   seal: new Seal(randomBytes(32)),
   links: new ReportLinks(randomBytes(32), 'https://tingfeng.example.org'),
   mailServer: undefined,

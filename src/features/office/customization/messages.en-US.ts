@@ -86,7 +86,7 @@ export const messages: MessagesLike<typeof chinese> = {
     about:
       'Shown beside the sign-in form at the client’s own domain {{domain}}, to everybody. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
     noDomain:
-      'The client has no domain of its own yet; the picture is shown when the provider has set one. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
+      'The client has no domain of its own yet; the picture is shown when it has one. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
     alt: 'Picture of the sign-in page',
     sent: 'Uploading: {{percent}}%',
   },

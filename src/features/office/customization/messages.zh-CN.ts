@@ -70,7 +70,7 @@ export const messages = {
   preview: { title: '预览', button: '按钮', link: '链接', text: '正文' },
   signIn: {
     about: '在本客户自己的域名 {{domain}} 打开登录页时，显示在左侧；不登录也能看到。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
-    noDomain: '本客户还没有自己的域名，图片要等运营方设置域名后才会显示。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
+    noDomain: '本客户还没有自己的域名，有了域名后图片才会显示。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
     alt: '登录页图片',
     sent: '正在上传：{{percent}}%',
   },

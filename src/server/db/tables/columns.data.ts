@@ -706,6 +706,18 @@ export interface RecordColumns {
     words: Generated<unknown>;
     updatedAt: number;
   };
+  domainProof: {
+    clientId: number;
+    proofState: string;
+    domain: string;
+    token: string;
+    createdAt: number;
+    expiresAt: number;
+    checkedAt: number | null;
+    outcome: Generated<string>;
+    foundTexts: Generated<unknown>;
+    missingSince: number | null;
+  };
   emotionWord: {
     id: Generated<number>;
     clientId: number;
@@ -2228,6 +2240,7 @@ export const PRIMARY_KEYS = {
   dataImportProblem: ['id'],
   deletedHit: ['clientId', 'articleId'],
   dictionary: ['id'],
+  domainProof: ['clientId', 'proofState'],
   emotionWord: ['id'],
   emotionWordLib: ['id'],
   event: ['id'],

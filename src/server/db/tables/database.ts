@@ -30,6 +30,7 @@ interface Exact {
   serviceType: people.ServiceTypeTable;
   client: people.ClientTable;
   clientRelation: people.ClientRelationTable;
+  domainProof: people.DomainProofTable;
   quotaNotice: people.QuotaNoticeTable;
   role: people.RoleTable;
   rolePrivilege: people.RolePrivilegeTable;
