@@ -2060,6 +2060,9 @@ export interface RecordColumns {
     codeHash: string;
     codeNumber: Generated<number>;
     wrong: Generated<number>;
+    maxUses: number | null;
+    uses: Generated<number>;
+    addresses: Generated<unknown>;
   };
   ticketLog: {
     chain: number;

@@ -152,6 +152,7 @@ interface Exact {
   bulletinLook: reports.BulletinLookTable;
   ticket: tickets.TicketTable;
   ticketSetting: tickets.TicketSettingTable;
+  ticketGuest: tickets.TicketGuestTable;
   ticketReceiver: tickets.TicketReceiverTable;
   ticketEntry: tickets.TicketEntryTable;
   ticketSource: tickets.TicketSourceTable;
