@@ -5,7 +5,15 @@ export const messages: MessagesLike<typeof chinese> = {
   title: 'Own domain',
   about:
     'Where people open the system at the client’s own domain, the sign-in page has the client’s name, picture and single sign-on. The domain must also lead to this system, and the entrance needs a certificate for it: please ask the provider. Passkeys that were made at one domain do not work at another.',
-  field: { domain: 'Domain', type: 'Type', name: 'Name of the record', token: 'Value', until: 'Valid until', checkedAt: 'Last check' },
+  field: {
+    domain: 'Domain',
+    another: 'Another domain instead',
+    type: 'Type',
+    name: 'Name of the record',
+    token: 'Value',
+    until: 'Valid until',
+    checkedAt: 'Last check',
+  },
   placeholder: { domain: 'Such as media.example.com' },
   help: {
     domain:

@@ -2,7 +2,15 @@ export const messages = {
   title: '自己的域名',
   about:
     '用户通过自己的域名打开本系统时，登录页显示本客户的名称、图片和统一登录。域名还须解析到本系统，并在入口处配好证书，请与服务商联系。更换域名后，在原域名上建立的通行密钥不能用于新域名。',
-  field: { domain: '域名', type: '记录类型', name: '主机记录', token: '记录值', until: '有效期至', checkedAt: '上次检查' },
+  field: {
+    domain: '域名',
+    another: '更换为其他域名',
+    type: '记录类型',
+    name: '主机记录',
+    token: '记录值',
+    until: '有效期至',
+    checkedAt: '上次检查',
+  },
   placeholder: { domain: '例如：yuqing.example.com' },
   help: { domain: '中文等域名会换成 Punycode。提交后得到一条 TXT 记录，添加到该域名的 DNS 即可证明域名归您管理' },
   current: { none: '还没有自己的域名', proved: '已验证', byProvider: '由服务商设置' },

@@ -65,6 +65,7 @@ function Buttons({ claim: { domain, isEnded }, onDone }: { claim: DomainClaim; o
       <ConfirmButton
         type="default"
         size="middle"
+        isDanger={false}
         question={t('confirm.withdraw', { domain })}
         onConfirm={() => withdraw.mutateAsync({})}
         isPending={withdraw.isPending}

@@ -32,7 +32,7 @@ export function OwnDomain({ mayChange, onDone }: { mayChange: boolean; onDone: (
         <Flex vertical gap={16} style={{ maxWidth: 760 }}>
           <Current owned={owned.data} mayChange={mayChange} onDone={follow} />
           {owned.data.claim && <Claim claim={owned.data.claim} mayChange={mayChange} onDone={follow} />}
-          {!owned.data.claim && mayChange && <AskFor onDone={follow} />}
+          {!owned.data.claim && mayChange && <AskFor hasOne={owned.data.domain !== ''} onDone={follow} />}
         </Flex>
       )}
     </section>
@@ -67,7 +67,7 @@ function Current({ owned, mayChange, onDone }: { owned: Owned; mayChange: boolea
   );
 }
 
-function AskFor({ onDone }: { onDone: () => void }) {
+function AskFor({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const t = useText('ownDomain');
   return (
     <SchemaForm
@@ -78,7 +78,7 @@ function AskFor({ onDone }: { onDone: () => void }) {
       onDone={onDone}
       maxWidth={760}
     >
-      <FormField name="domain" label={t('field.domain')} help={t('help.domain')}>
+      <FormField name="domain" label={t(hasOne ? 'field.another' : 'field.domain')} help={t('help.domain')}>
         <Input placeholder={t('placeholder.domain')} />
       </FormField>
     </SchemaForm>
