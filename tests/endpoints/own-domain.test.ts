@@ -202,7 +202,7 @@ describe('without proof', () => {
     const claim = await begin('kite.example.com');
     dns.replies.set(claim.name, { texts: [[claim.token]] });
     const answers = await Promise.all([admin('POST', CHECK, {}), admin('POST', CHECK, {})]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await domainOf(own)).toBe('kite.example.com');
   });
 
@@ -235,7 +235,7 @@ describe('without proof', () => {
     expect(found[0]).toBe('<img src=x onerror=alert(1)> b');
     for (const text of found) {
       expect(text.length).toBeLessThanOrEqual(81);
-      expect(text).not.toMatch(/[\u0000-\u001f\u202e]/u);
+      expect(text).not.toMatch(/[\p{Cc}\u202e]/u);
     }
     expect((await show()).claim).toMatchObject({ found });
   });
@@ -352,7 +352,7 @@ describe('what is refused', () => {
   test('more than six looks a minute, and twenty domains an hour, each before any work', async () => {
     await begin('kite.example.com');
     const checks = await Promise.all(Array.from({ length: 9 }, () => admin('POST', CHECK, {})));
-    expect(checks.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(checks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
     expect(dns.asked.length).toBe(6);
     for (let i = 1; i < 20; i++) await begin(`kite${i}.example.com`);
     expect((await admin('POST', PATH, { domain: 'one-more.example.com' })).status).toBe(429);

@@ -74,7 +74,6 @@ async function readOnce(
   const figures = new Figures(givenIn(filter), counted);
   const freezing: Freezing = { reading, actor, filter, counted, analysed, figures, limits };
   const subjects = await loadSubjectNames(reading, actor.clientId);
-  const marks = await loadOwnMarks(reading.store.db, actor.clientId);
   const [shares, trend, earlier] = await Promise.all([
     getDistribution(reading, analysed, subjects),
     getTrend(reading, analysed),
@@ -111,7 +110,6 @@ async function readOnce(
     ...stillThere(picked, articles.articles),
     articles: withLiving(articles.articles, living),
     living,
-    ...(keysOf(marks).length > 0 ? { marks } : {}),
   };
   return { snapshot, isSteady: await isSteady(freezing, shares, earlier, before) };
 }
@@ -195,7 +193,9 @@ async function namesOf({ store: { db } }: Reading, { clientId }: Actor, { subjec
     .where('clientId', '=', clientId)
     .where('id', 'in', [0, ...tagId])
     .execute();
+  const marks = await loadOwnMarks(db, clientId);
   return {
+    ...(keysOf(marks).length > 0 ? { marks } : {}),
     subjects: named(subjects, subjectId),
     tags: named(tags, tagId),
     regionNames: region.map((code) => regionName(code.padEnd(6, '0')) ?? code),
