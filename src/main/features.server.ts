@@ -65,6 +65,7 @@ import { customizationFeature } from '#features/office/customization/server/feat
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
+import { ownDomainFeature } from '#features/office/own-domain/server/feature.ts';
 import { threePowersFeature } from '#features/office/three-powers/server/feature.ts';
 import { signInProviderFeature } from '#features/office/sign-in-provider/server/feature.ts';
 import { signInRuleFeature } from '#features/office/sign-in-rule/server/feature.ts';
@@ -158,6 +159,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   operationLogFeature,
   signInProviderFeature,
   signInRuleFeature,
+  ownDomainFeature,
   threePowersFeature,
   roleFeature,
   subClientFeature,

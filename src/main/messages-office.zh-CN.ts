@@ -39,6 +39,7 @@ import { messages as loginFreeAccessTexts } from '#features/office/login-free-ac
 import { messages as monitorTexts } from '#features/office/monitor/messages.zh-CN.ts';
 import { messages as operationLogTexts } from '#features/office/operation-log/messages.zh-CN.ts';
 import { messages as overviewTexts } from '#features/office/overview/messages.zh-CN.ts';
+import { messages as ownDomainTexts } from '#features/office/own-domain/messages.zh-CN.ts';
 import { messages as roleTexts } from '#features/office/role/messages.zh-CN.ts';
 import { messages as settingTexts } from '#features/office/setting/messages.zh-CN.ts';
 import { messages as signInProviderTexts } from '#features/office/sign-in-provider/messages.zh-CN.ts';
@@ -120,6 +121,7 @@ export const catalogue = {
   monitor: monitorTexts,
   operationLog: operationLogTexts,
   overview: overviewTexts,
+  ownDomain: ownDomainTexts,
   role: roleTexts,
   setting: settingTexts,
   signInProvider: signInProviderTexts,

@@ -1,4 +1,5 @@
 // The process settings: read once from the environment, checked as a whole, documented in docs/generated/config.md.
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { issueText } from '#shared/issue-text.ts';
@@ -17,6 +18,8 @@ const listed = z.string().transform((list) =>
 );
 /** `name <address>` or an address alone. */
 const MAILBOX = /^(?:[^<>\r\n"]{0,100}<)?[^\s<>@,;:"]{1,64}@[\w.-]{1,190}>?$/;
+const isDnsServer = (text: string): boolean =>
+  isIP(text.replace(/:\d{1,5}$/u, '')) === 4 || isIP(text.replace(/^\[(.*)\](?::\d{1,5})?$/u, '$1')) === 6;
 const hostPort = /^(\[[0-9a-f:]+\]|[^\s:,]+):\d{1,5}$/i;
 
 export const configSchema = z.object({
@@ -47,6 +50,10 @@ export const configSchema = z.object({
     .prefault('')
     .pipe(z.array(z.string().regex(hostPort, 'must be host:port, separated by commas')))
     .describe('Private hosts that the collector may reach: host:port, separated by commas.'),
+  TINGFENG_DNS_SERVERS: listed
+    .prefault('')
+    .pipe(z.array(z.string().refine(isDnsServer, 'must be IP addresses such as 203.0.113.53 or 127.0.0.1:5353, separated by commas')))
+    .describe('DNS servers that are asked whether a client proved its own domain, separated by commas; those of this machine when unset.'),
   TINGFENG_SESSION_DAYS: z.coerce
     .number()
     .min(0.01)
@@ -163,6 +170,7 @@ export interface Config {
   adminPassword: string | undefined;
   hasSamplePress: boolean;
   allowHosts: ReadonlySet<string>;
+  dnsServers: readonly string[];
   secret: string | undefined;
   /** The longest life of a session, in milliseconds. */
   sessionMs: number;
@@ -238,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminPassword: value.TINGFENG_ADMIN_PASSWORD,
     hasSamplePress: value.TINGFENG_SAMPLE_PRESS === 'on',
     allowHosts: new Set(value.TINGFENG_ALLOW_HOSTS),
+    dnsServers: value.TINGFENG_DNS_SERVERS,
     secret: value.TINGFENG_SECRET,
     sessionMs: value.TINGFENG_SESSION_DAYS * 86_400_000,
     backupPassphrase: value.TINGFENG_BACKUP_PASSPHRASE,

@@ -1,4 +1,5 @@
 // A bulletin: what was counted and read once, and what was written from it. Pages and files draw the same tree of blocks.
+import { MARKS } from './mark-words.ts';
 import { TICKET_STATES } from './tickets.ts';
 import { z } from 'zod';
 import { ARTICLE_STATUSES, EMOTIONS, MEDIA_TYPES, SITE_LEVELS } from './media.ts';
@@ -190,6 +191,8 @@ export const bulletinSnapshot = z.object({
   living: living.nullable().default(null),
   /** Of its client when it was made; null where the client had none. */
   look: houseLook.nullable().default(null),
+  /** Its client’s own names of emotions and statuses when it was made, by language; none in older bulletins. */
+  marks: z.partialRecord(z.enum(['zh-CN', 'en-US']), z.partialRecord(z.enum(MARKS), z.string())).optional(),
   /** What its client suggests in own words; as of old, the usual ones. */
   advice: adviceLibrary.prefault({}),
 });

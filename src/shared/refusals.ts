@@ -4,6 +4,7 @@ import { BULLETIN_REFUSALS_EN, BULLETIN_REFUSALS_ZH } from './bulletin-refusals.
 import { FETCH_REASONS } from './fetch-reasons.data.ts';
 import { POWER_REFUSALS_EN, POWER_REFUSALS_ZH } from './power-refusals.ts';
 import { PROVIDER_REFUSALS_EN, PROVIDER_REFUSALS_ZH } from './provider-refusals.ts';
+import { DOMAIN_REFUSALS_EN, DOMAIN_REFUSALS_ZH } from './domain-refusals.ts';
 import { EXPORT_REFUSALS_EN, EXPORT_REFUSALS_ZH } from './export-refusals.ts';
 import { IMPORT_REFUSALS_EN, IMPORT_REFUSALS_ZH } from './import-refusals.ts';
 import { LINK_REFUSALS_EN, LINK_REFUSALS_ZH } from './link-refusals.ts';
@@ -27,7 +28,7 @@ const ZH = {
   'password-used': '不能与最近 {{total}} 次用过的密码相同',
   'password-same': '新密码不能与原密码相同',
   'address-not-allowed': '所在单位不允许从当前网络地址 {{address}} 登录，请联系管理员',
-  'word-twice': '两个名称相同，无法区分',
+  'word-of-other': '“{{mark}}”不能叫作“{{word}}”：“{{other}}”已用这个名称，无法区分',
   'colour-contrast': '这个颜色太浅：其上的白色文字须至少有 {{least}}:1 的对比度，请选择更深的颜色',
   'icon-content': '内容不是 PNG、JPEG 或 WebP 图片，请另存后再上传',
   'idle-least': '至少 {{least}} 分钟，或填 0',
@@ -213,6 +214,7 @@ const ZH = {
   ...SECOND_STEP_REFUSALS_ZH,
   ...PROVIDER_REFUSALS_ZH,
   ...LINK_REFUSALS_ZH,
+  ...DOMAIN_REFUSALS_ZH,
   ...EXPORT_REFUSALS_ZH,
   'last-administrator': '至少要有一个启用的账号可以管理用户和权限',
   'own-privilege': '不能去掉自己角色的“用户权限”的浏览和修改：去掉后自己就不能再改回来',
@@ -258,7 +260,7 @@ const EN: Record<Refusal, string> = {
     'Your client does not allow signing in from your present network address {{address}}; please ask your administrator',
   'address-wrong': '“{{address}}” is no IP address or network, such as 203.0.113.7 or 10.0.0.0/8',
   'own-address-outside': 'Your present address {{address}} is not among them, so you could not sign in any more; add it first',
-  'word-twice': 'Two names are the same, so that they cannot be told apart',
+  'word-of-other': '“{{mark}}” cannot be called “{{word}}”: that is already the name of “{{other}}”, and they could not be told apart',
   'colour-contrast': 'This colour is too light: white text on it needs a contrast of {{least}}:1 at least; choose a darker one',
   'icon-content': 'The content is no PNG, JPEG or WebP picture; save it anew and upload it again',
   'idle-least': 'At least {{least}} minutes, or 0',
@@ -442,6 +444,7 @@ const EN: Record<Refusal, string> = {
   ...SECOND_STEP_REFUSALS_EN,
   ...PROVIDER_REFUSALS_EN,
   ...LINK_REFUSALS_EN,
+  ...DOMAIN_REFUSALS_EN,
   ...EXPORT_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',

@@ -45,6 +45,7 @@ import { monitorCases } from './cases/monitor.ts';
 import { operationLogCases } from './cases/operation-log.ts';
 import { originalCases } from './cases/original.ts';
 import { overviewCases } from './cases/overview.ts';
+import { ownDomainCases } from './cases/own-domain.ts';
 import { pinCases } from './cases/pin.ts';
 import { publicationCases } from './cases/publication.ts';
 import { redoClassifyCases } from './cases/redo-classify.ts';
@@ -123,6 +124,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...operationLogCases,
   ...originalCases,
   ...overviewCases,
+  ...ownDomainCases,
   ...pinCases,
   ...publicationCases,
   ...redoClassifyCases,

@@ -356,3 +356,15 @@ test('a revoked link answers 401 on another server of the same record, on the ne
     rmSync(dataFolder, { recursive: true, force: true });
   }
 });
+
+test('an opening whose answer was lost is asked for again without a second use, and by nobody under another name', async () => {
+  const link = await make({ maxUses: 1 });
+  const again = (attempt: string) => server.anonymous('POST', '/v1/login-free/open', { key: link.key, attempt });
+  const both = await Promise.all([again('opening-of-one-page'), again('opening-of-one-page')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await again('opening-of-another')).status).toBe(401);
+  expect((await open(link.key)).status).toBe(401);
+  expect(await rowOf(link.id)).toMatchObject({ uses: 1, state: 'usedUp' });
+  clock += 61_000;
+  expect((await again('opening-of-one-page')).status).toBe(401);
+});

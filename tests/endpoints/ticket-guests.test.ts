@@ -1,7 +1,10 @@
 // Guests of tickets: whoever has link and code reads and answers one ticket, and nobody learns anything from a wrong one.
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ticket } from '#features/report/ticket/contract.ts';
 import type { GuestTicket, Invitation, TicketGuest } from '#features/report/ticket/guest-contract.ts';
+import { backupRecord } from '#server/db/backup-record.ts';
+import { restoreRecord } from '#server/db/restore-record.ts';
 import { checkChains } from '#features/report/ticket/server/chain.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type BusyTenant, buildBusyTenant } from '../support/busy-tenant.ts';
@@ -272,4 +275,89 @@ test('who asked guests finds them in one list, as long as the ticket is there fo
   expect(JSON.stringify(await listed(stranger))).not.toContain('列在一处');
   await done(admin('POST', `${GUESTS}/end`, { id: asked.id }));
   expect(await listed(admin)).toContainEqual(expect.objectContaining({ id: asked.id, state: 'ended' }));
+});
+
+test('a code that opens twice opens twice; the third is answered as a wrong one, and what is open goes on', async () => {
+  const asked = await ask(await makeTicket(), { maxUses: 2 });
+  expect(await guestOf(asked)).toMatchObject({ state: 'unopened', uses: 0, maxUses: 2, addresses: [] });
+  const { pass } = await opened(asked);
+  // A wrong code is no use, and neither is a look at what is open.
+  expect((await open(asked.key, wrongCode(asked.code))).status).toBe(404);
+  expect((await server.anonymous('POST', `${DOOR}/look`, { pass })).status).toBe(200);
+  expect(await guestOf(asked)).toMatchObject({ state: 'opened', uses: 1 });
+  await opened(asked);
+  const [late, wrong] = [await open(asked.key, asked.code), await open(asked.key, wrongCode(asked.code))];
+  expect(late.status).toBe(404);
+  expect(errorOf(late)).toEqual(errorOf(wrong));
+  expect(await guestOf(asked)).toMatchObject({ state: 'usedUp', uses: 2 });
+  expect((await write(pass, '已核实')).status).toBe(200);
+  expect(await guestOf(asked)).toMatchObject({ state: 'answered', uses: 2 });
+  clock += MINUTE_MS;
+  const { code } = await done<Invitation>(admin('POST', `${GUESTS}/code`, { id: asked.id }));
+  expect(await guestOf(asked)).toMatchObject({ uses: 0 });
+  await opened({ ...asked, code });
+});
+const errorOf = ({ body }: Answer) => {
+  const { code, field } = (body as { error: { code: string; field: string } }).error;
+  return { code, field };
+};
+
+test('of five who open the last use at once, one does; one whose answer was lost asks again without another', async () => {
+  const last = await ask(await makeTicket(), { maxUses: 1 });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(last.key, last.code)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
+  const asked = await ask(last.ticketId, { maxUses: 1 });
+  const again = (attempt: string) => server.anonymous('POST', DOOR, { key: asked.key, code: asked.code, attempt });
+  const opening = 'opening-of-one-page';
+  const both = await Promise.all([again(opening), again(opening)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await again(opening)).status).toBe(200);
+  expect((await again('opening-of-another')).status).toBe(404);
+  expect(await guestOf(asked)).toMatchObject({ uses: 1 });
+  clock += 61_000;
+  expect((await again(opening)).status).toBe(404);
+  expect((await server.anonymous('POST', DOOR, { key: asked.key, code: asked.code, attempt: 'x'.repeat(65) })).status).toBe(400);
+});
+
+test('from other addresses neither code nor pass opens anything, and nobody there locks the code', async () => {
+  const ticketId = await makeTicket();
+  const away = await ask(ticketId, { addresses: ['203.0.113.0/24', '203.0.113.7/24'] });
+  expect(await guestOf(away)).toMatchObject({ addresses: ['203.0.113.0/24'] });
+  for (let i = 0; i < 12; i++) {
+    clock += MINUTE_MS;
+    expect((await open(away.key, i % 2 ? away.code : wrongCode(away.code))).status).toBe(404);
+  }
+  admin = await server.as(own.admin);
+  expect(await guestOf(away)).toMatchObject({ state: 'unopened', uses: 0 });
+  const near = await ask(ticketId, { addresses: ['127.0.0.0/8', '::1'] });
+  const { pass } = await opened(near);
+  await server.platform.store.db
+    .updateTable('ticketGuest')
+    .set({ addresses: ['203.0.113.9'] })
+    .where('id', '=', near.id)
+    .execute();
+  expect((await server.anonymous('POST', `${DOOR}/look`, { pass })).status).toBe(404);
+  expect((await write(pass, '已核实')).status).toBe(404);
+  expect((await bring(pass, [{ name: 'a.txt', text: 'a' }])).status).toBe(404);
+  expect(await admin('POST', GUESTS, { ticketId, name: '周敏', addresses: ['here'] })).toMatchObject({
+    status: 400,
+    body: { error: { field: 'addresses', detail: { reason: 'address-wrong' } } },
+  });
+  for (const maxUses of [0, -1, 1.5, 1_000_001])
+    expect((await admin('POST', GUESTS, { ticketId, name: '周敏', maxUses })).status).toBe(400);
+});
+
+test('a restore opens no guest again who was ended or used up since, and brings no code back that was replaced', async () => {
+  const ticketId = await makeTicket();
+  const [ended, used, renewed] = [await ask(ticketId), await ask(ticketId, { maxUses: 1 }), await ask(ticketId)];
+  const file = path.join(server.dataFolder, 'guests.jsonl.gz');
+  await backupRecord(server.platform.store, file);
+  await admin('POST', `${GUESTS}/end`, { id: ended.id });
+  await opened(used);
+  const { code } = await done<Invitation>(admin('POST', `${GUESTS}/code`, { id: renewed.id }));
+  await restoreRecord(server.platform.store, file);
+  clock += 2 * MINUTE_MS;
+  for (const asked of [ended, used, renewed]) expect((await open(asked.key, asked.code)).status).toBe(404);
+  clock += 2 * MINUTE_MS;
+  await opened({ ...renewed, code });
 });

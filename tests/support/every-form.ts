@@ -101,6 +101,7 @@ const PAGES: EveryForm[] = [
     ],
     at: CUSTOMIZE_SETTINGS,
   },
+  { file: 'office/own-domain/web/OwnDomain', at: CUSTOMIZE_SETTINGS },
   { file: 'office/sign-in-rule/web/SignInRuleScreen', parts: ['office/sign-in-rule/web/SignInRuleFields'], at: SIGN_IN_RULE },
   {
     file: 'office/sign-in-provider/web/ProviderDrawer',

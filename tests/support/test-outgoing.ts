@@ -11,6 +11,7 @@ export const testOutgoing = (parts: Partial<Outgoing> = {}): Outgoing => ({
   post: nowhere,
   dial: nowhere,
   dialSsh: nowhere,
+  askTxt: () => Promise.resolve({ ok: false, reason: 'unreachable' }),
   seal: new Seal(randomBytes(32)),
   links: new ReportLinks(randomBytes(32), 'https://tingfeng.example.org'),
   mailServer: undefined,

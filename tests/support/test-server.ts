@@ -43,6 +43,8 @@ export async function startTestServer(settings: Record<string, string> = {}, now
     TINGFENG_SAMPLE_PRESS: 'off',
     TINGFENG_WORKERS: '0',
     TINGFENG_LOG: 'error',
+    // Nobody answers there, at once.
+    TINGFENG_DNS_SERVERS: '127.0.0.1:9',
     // Tests run as root in containers.
     TINGFENG_CHROMIUM_SANDBOX: 'off',
     ...(database ? { DATABASE_URL: database.url } : {}),

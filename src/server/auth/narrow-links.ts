@@ -11,6 +11,7 @@ import { CallBudget } from '../http/call-budget.ts';
 import type { Platform } from '../platform.ts';
 import { isAllowedAddress } from './allowed-addresses.ts';
 import { callerAddress } from './caller-address.ts';
+import { CountedOnce } from './counted-once.ts';
 import { LinkPasswords } from './link-passwords.ts';
 import { loadUser } from './load-actor.ts';
 import { hashOfKey, isShareKey } from './share-key.ts';
@@ -47,6 +48,7 @@ export class NarrowLinks {
   readonly #needs: readonly Privilege[];
   readonly #passwords = new LinkPasswords();
   readonly #calls = new CallBudget();
+  readonly #counted = new CountedOnce();
   readonly #opened = new Map<number, { opens: number; ip: string }>();
 
   /** Links of one kind; `needs`: what a maker must hold for his links to open. */
@@ -62,6 +64,8 @@ export class NarrowLinks {
     password: string;
     ip: string;
     publicId?: string;
+    /** Names this opening, so that the same one again is no further use. */
+    attempt?: string | undefined;
   }): Promise<HeldLink & { authorization: string; expires_in: number }> {
     const now = this.#platform.now();
     const address = this.#spend(asked.ip);
@@ -71,7 +75,7 @@ export class NarrowLinks {
     // Guesses use up nothing of the link's.
     if (found && isRight) this.#calls.spend(`link ${keyHash}`, PER_LINK, now);
     const held = found && isRight ? await this.#judge(found, asked.ip) : undefined;
-    if (!found || !held || !(await this.#count(found, asked.ip))) throw this.#wrong(address);
+    if (!found || !held || !(await this.#countOnce(found, asked, address))) throw this.#wrong(address);
     // Bound to the key that was shown: one that was replaced takes its passes with it.
     const expiresAt = found.keyHash === keyHash ? found.expiresAt : Math.min(found.expiresAt, found.oldKeyUntil ?? 0);
     return { ...held, ...(await this.#platform.sessions.issueLinkPass({ keyHash, userId: found.userId, expiresAt })) };
@@ -120,6 +124,10 @@ export class NarrowLinks {
     if (!this.#needs.every((privilege) => grants(maker.privileges, privilege))) return undefined;
     const { id, name, narrowScope, expiresAt, origins, look, version } = link;
     return { link: { id, name, narrowScope, expiresAt, origins, look, version }, maker };
+  }
+
+  #countOnce(link: Link, { ip, attempt }: { ip: string; attempt?: string | undefined }, address: string): Promise<boolean> {
+    return this.#counted.count(`${link.id} ${address}`, attempt, this.#platform.now(), () => this.#count(link, ip));
   }
 
   /** False when it was used up, revoked or has expired meanwhile: of two who open the last use, one does. */

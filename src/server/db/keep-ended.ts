@@ -1,5 +1,5 @@
 // A restore brings back data, not access: a session survives only if it is valid now and was valid then, and a revoked key, link or share stays revoked.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from './tables/database.ts';
 
 export interface Ended {
@@ -8,7 +8,12 @@ export interface Ended {
   scimKeys: readonly { keyHash: string; revokedAt: number | null }[];
   links: readonly EndedLink[];
   shares: ReadonlyMap<string, EndedShare>;
+  guests: readonly EndedGuest[];
 }
+
+/** A guest of a ticket, whose code may have been replaced. */
+type EndedGuest = Pick<Selectable<Database['ticketGuest']>, (typeof OF_GUEST)[number]>;
+const OF_GUEST = ['keyHash', 'revokedAt', 'expiresAt', 'codeHash', 'codeNumber', 'wrong', 'uses', 'maxUses', 'addresses'] as const;
 
 interface EndedShare {
   endedAt: number | null;
@@ -48,13 +53,14 @@ export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
     scimKeys: await tx.selectFrom('scimKey').select(['keyHash', 'revokedAt']).execute(),
     links,
     shares: new Map((await tx.selectFrom('bulletinShare').select(OF_SHARE).execute()).map(({ keyHash, ...share }) => [keyHash, share])),
+    guests: await tx.selectFrom('ticketGuest').select(OF_GUEST).execute(),
   };
 }
 
 /** Changes the restored record. */
 export async function keepEnded(
   tx: Kysely<Database>,
-  { livingSessions, keys, scimKeys, links, shares }: Ended,
+  { livingSessions, keys, scimKeys, links, shares, guests }: Ended,
   now: number,
 ): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
@@ -70,6 +76,7 @@ export async function keepEnded(
     if (revokedAt !== null) await tx.updateTable('scimKey').set({ revokedAt }).where('keyHash', '=', keyHash).execute();
   await keepLinks(tx, links);
   await keepShares(tx, shares);
+  await keepGuests(tx, guests);
   // A backup from before keys had an end.
   await tx
     .updateTable('apiKey')
@@ -99,6 +106,21 @@ async function keepLinks(tx: Kysely<Database>, links: Ended['links']): Promise<v
     if (revokedAt !== null) await link().set({ revokedAt }).execute();
     await link().set({ uses }).where('uses', '<', uses).execute();
     await link().set({ expiresAt }).where('expiresAt', '>', expiresAt).execute();
+  }
+}
+
+/** A code that was replaced opens nothing again; what was ended, used up or locked since stays so. */
+async function keepGuests(tx: Kysely<Database>, guests: Ended['guests']): Promise<void> {
+  for (const { keyHash, ...now } of guests) {
+    const guest = () => tx.updateTable('ticketGuest').where('keyHash', '=', keyHash);
+    const then = await tx.selectFrom('ticketGuest').select(OF_GUEST).where('keyHash', '=', keyHash).executeTakeFirst();
+    if (!then) continue;
+    const { codeHash, codeNumber, maxUses, addresses, ...counted } = then.codeNumber > now.codeNumber ? then : now;
+    const wrong = Math.max(counted.wrong, then.codeNumber === codeNumber ? then.wrong : 0);
+    const uses = Math.max(counted.uses, then.codeNumber === codeNumber ? then.uses : 0);
+    const revokedAt = then.revokedAt ?? now.revokedAt;
+    const expiresAt = Math.min(then.expiresAt, now.expiresAt);
+    await guest().set({ codeHash, codeNumber, maxUses, addresses, wrong, uses, revokedAt, expiresAt }).execute();
   }
 }
 

@@ -94,6 +94,8 @@ import * as m0105 from './migrations/0105-places-and-pictures.ts';
 import * as m0106 from './migrations/0106-frozen-exports.ts';
 import * as m0107 from './migrations/0107-share-bounds.ts';
 import * as m0108 from './migrations/0108-live-exports.ts';
+import * as m0110 from './migrations/0110-domain-proofs.ts';
+import * as m0111 from './migrations/0111-guest-bounds.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -191,4 +193,6 @@ export const MIGRATIONS = {
   '0106-frozen-exports': m0106,
   '0107-share-bounds': m0107,
   '0108-live-exports': m0108,
+  '0110-domain-proofs': m0110,
+  '0111-guest-bounds': m0111,
 };

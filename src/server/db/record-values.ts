@@ -89,6 +89,7 @@ const JSON_TEXTS = {
   evidence: true,
   figures: true,
   filter: true,
+  foundTexts: true,
   frozen: true,
   given: true,
   growth: true,

@@ -193,6 +193,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   bulletinAdvice: client,
   bulletinLook: client,
   signInPicture: client,
+  // Domains that a client asks for and proved.
+  domainProof: client,
   bulletinArticle: client,
   announcement: client,
   // Of the client whose people are named.

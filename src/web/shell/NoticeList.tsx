@@ -30,6 +30,7 @@ const KNOWN = [
   'Announcement',
   'Quota',
   'StoppedSignIn',
+  'OwnDomain',
   'ExportReview',
   'ExportRequest',
 ] as const;
@@ -80,6 +81,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     Warning: ({ title }) => textIn(title),
     WarningHeld: ({ total }) => t('notice.held', { total: Number(total) || 0 }),
     ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
+    OwnDomain: ({ domain }) => t('notice.ownDomain', { domain: textIn(domain) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
     BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),
     Ticket: ({ step, user, Title }) =>

@@ -33,6 +33,7 @@ test('a guest answers on a phone with a file', async () => {
   const drawer = sender.page.getByRole('dialog');
   await drawer.getByLabel('姓名').fill('周敏');
   await drawer.getByLabel('单位').fill('市监局');
+  await drawer.getByLabel('最多打开次数').fill('1');
   await drawer.getByRole('button', { name: '邀请外部人员' }).click();
   const link = await drawer.getByLabel('链接', { exact: true }).inputValue();
   const code = await drawer.getByLabel('验证码', { exact: true }).inputValue();
@@ -55,8 +56,16 @@ test('a guest answers on a phone with a file', async () => {
   await page.getByRole('region', { name: '往来记录' }).getByText('已核实，情况属实。').waitFor(WAIT);
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/guest.png`, fullPage: true });
 
+  // The one opening is used up: whoever has link and code as well opens nothing.
+  const { page: late } = await openPage(browser);
+  await late.goto(`${server.url}/${link.slice(link.indexOf('#'))}`);
+  await late.getByLabel('验证码').fill(code);
+  await late.getByRole('button', { name: '打开' }).click();
+  await late.getByRole('alert').waitFor(WAIT);
+
   await sender.page.reload();
   await sender.page.getByText('已核实，情况属实。').waitFor(WAIT);
+  await sender.page.getByText(/已打开 1\/1 次/u).waitFor(WAIT);
   await sender.page.getByRole('button', { name: '证明.txt' }).waitFor(WAIT);
   await panel.getByText('已回复', { exact: false }).waitFor(WAIT);
   if (process.env.LOOK) await sender.page.screenshot({ path: `${process.env.LOOK}/sender.png`, fullPage: true });

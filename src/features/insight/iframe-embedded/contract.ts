@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { because } from '#shared/because.ts';
 import { changed, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
+import { linkBounds } from '#shared/link-bounds.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { oneLine } from '#shared/one-line.ts';
@@ -21,7 +22,6 @@ export const MOST_EMBED_DAYS = 366;
 export const MOST_EMBEDS = 50;
 export const MOST_SITES = 20;
 const MOST_OVERLAP_HOURS = 168;
-const MOST_USES = 1_000_000;
 
 /** How it looks, and what its reader can do. */
 export const embedLook = z.object({
@@ -114,7 +114,7 @@ export const iframeEmbeddedContract = defineContract({
       refreshSeconds: refreshSeconds.default(300),
       /** 90 days from now unless said otherwise. */
       expiresAt: expiresAt.optional(),
-      maxUses: z.number().int().min(1).max(MOST_USES).nullable().default(null),
+      maxUses: linkBounds.maxUses.default(null),
     }),
     output: made,
   },

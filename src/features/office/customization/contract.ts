@@ -4,9 +4,10 @@ import { because } from '#shared/because.ts';
 import { APPEARANCES, DOMAIN_BOUNDS, LAYOUT_NAMES, MOST_FREE_ROWS, POLL_BOUNDS, STAY_BOUNDS } from '#shared/client-options.ts';
 import { contrastOf, LEAST_CONTRAST } from '#shared/contrast.ts';
 import { changed, defineContract, done, type Output, uploadedFile } from '#shared/contract.ts';
+import type { Locale } from '#shared/error-messages.ts';
 import { keptFields } from '#shared/kept.ts';
 import { MEDIA_TYPES, SITE_LEVELS } from '#shared/media.ts';
-import { MARK_LENGTH, MARKS } from '#shared/mark-words.ts';
+import { findMixedUp, MARK_LENGTH, MARKS, USUAL_MARKS } from '#shared/mark-words.ts';
 import { oneLine } from '#shared/one-line.ts';
 import { MODULES } from '#shared/privileges.ts';
 import { isPictureUrl, LONGEST_PICTURE_URL } from '#shared/picture-url.ts';
@@ -32,22 +33,29 @@ const word = oneLine()
   .max(MARK_LENGTH)
   .regex(/^[^{}$<>]*$/u)
   .default('');
-const wordsOfLanguage = z
-  .strictObject({
-    negative: word,
-    neutral: word,
-    positive: word,
-    unread: word,
-    read: word,
-    processing: word,
-    processed: word,
-    ignored: word,
-  })
-  .refine((words) => {
-    const said = Object.values(words).filter((text) => text !== '');
-    return new Set(said).size === said.length;
-  }, because('word-twice'))
-  .prefault({});
+const wordsOfLanguage = z.strictObject({
+  negative: word,
+  neutral: word,
+  positive: word,
+  unread: word,
+  read: word,
+  processing: word,
+  processed: word,
+  ignored: word,
+});
+const ownWordsOf = (locale: Locale) =>
+  wordsOfLanguage
+    .superRefine((own, context) => {
+      const found = findMixedUp(own, locale);
+      if (!found) return;
+      const { mark, other } = found;
+      const values = { word: own[mark], mark: USUAL_MARKS[locale][mark], other };
+      context.addIssue({ code: 'custom', ...because('word-of-other', [mark], values) });
+    })
+    .prefault({});
+
+/** As they may lie there since before words of another mark were refused. */
+export const storedWords = z.strictObject({ 'zh-CN': wordsOfLanguage.prefault({}), 'en-US': wordsOfLanguage.prefault({}) }).prefault({});
 
 export const customizationFields = {
   systemName: oneLine().max(60).default(''),
@@ -107,7 +115,7 @@ export const customizationFields = {
   /** Features of the service type that the client switches off for all its people: gone from the menu, and refused by the server. What they stored is kept. */
   closedModules: z.array(z.enum(MODULES)).max(MODULES.length).default([]),
   /** Own words of emotions and statuses by language; '' = the usual one. */
-  words: z.strictObject({ 'zh-CN': wordsOfLanguage, 'en-US': wordsOfLanguage }).prefault({}),
+  words: z.strictObject({ 'zh-CN': ownWordsOf('zh-CN'), 'en-US': ownWordsOf('en-US') }).prefault({}),
 };
 
 const wordsAnswered = z.record(z.enum(MARKS), z.string());

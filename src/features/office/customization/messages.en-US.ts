@@ -61,7 +61,7 @@ export const messages: MessagesLike<typeof chinese> = {
     ticketNoticeSeconds: '3600 seconds at most, 0 until it is closed; empty is 300 seconds',
   },
   about: {
-    word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Exported files and reports keep the usual names.',
+    word: 'Pages call sentiment and statuses so, with 12 characters each at most; left empty, they keep their names. Files, bulletins and warnings made from then on use them too; formats for programs (JSON Lines, Parquet, the API) have codes and stay as they are.',
   },
   word: { 'zh-CN': '{{word}} (Chinese pages)', 'en-US': '{{word}} (English pages)' },
   never: 'Never',
@@ -86,7 +86,7 @@ export const messages: MessagesLike<typeof chinese> = {
     about:
       'Shown beside the sign-in form at the client’s own domain {{domain}}, to everybody. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
     noDomain:
-      'The client has no domain of its own yet; the picture is shown when the provider has set one. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
+      'The client has no domain of its own yet; the picture is shown when it has one. PNG or JPEG, 1 MB and 4,096 pixels a side at most.',
     alt: 'Picture of the sign-in page',
     sent: 'Uploading: {{percent}}%',
   },

@@ -46,7 +46,9 @@ export const messages = {
     noticeSeconds: '新通知在铃铛旁显示的时间，最长 3600 秒，0 表示直到关闭；留空为 10 秒。评论通知始终显示到关闭为止',
     ticketNoticeSeconds: '最长 3600 秒，0 表示直到关闭；留空为 300 秒',
   },
-  about: { word: '页面上的情感和状态改用这里的名称，每个不超过 12 个字；留空则使用原来的名称。导出的文件和报告仍用原来的名称。' },
+  about: {
+    word: '页面上的情感和状态改用这里的名称，每个不超过 12 个字；留空则使用原来的名称。之后导出的文件、生成的简报和发出的预警也用这里的名称；供程序读取的格式（JSON Lines、Parquet、接口）使用代码，不受影响。',
+  },
   word: { 'zh-CN': '{{word}}（中文页面）', 'en-US': '{{word}}（英文页面）' },
   never: '不需要',
   unit: { seconds: '秒', rows: '行' },
@@ -68,7 +70,7 @@ export const messages = {
   preview: { title: '预览', button: '按钮', link: '链接', text: '正文' },
   signIn: {
     about: '在本客户自己的域名 {{domain}} 打开登录页时，显示在左侧；不登录也能看到。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
-    noDomain: '本客户还没有自己的域名，图片要等运营方设置域名后才会显示。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
+    noDomain: '本客户还没有自己的域名，有了域名后图片才会显示。PNG 或 JPEG，不超过 1 MB，边长不超过 4,096 像素。',
     alt: '登录页图片',
     sent: '正在上传：{{percent}}%',
   },

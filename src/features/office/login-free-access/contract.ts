@@ -4,7 +4,7 @@ import { because } from '#shared/because.ts';
 import { changed, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { oneLine } from '#shared/one-line.ts';
-import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
+import { linkBounds, linkBoundsTold, openingName } from '#shared/link-bounds.ts';
 
 const path = '/v1/setting/personal-setting/login-free-access';
 
@@ -15,7 +15,6 @@ export const MOST_LINK_DAYS = 366;
 export const MOST_LINKS = 50;
 export const MOST_SCOPE_DAYS = 366;
 export const FEWEST_OF_PASSWORD = 6;
-const MOST_USES = 1_000_000;
 
 export const accessLink = z.object({
   id: z.number().int(),
@@ -30,12 +29,11 @@ export const accessLink = z.object({
   /** Its maker. */
   user: z.string(),
   hasPassword: z.boolean(),
-  addresses: z.array(z.string()),
   state: z.enum(LINK_STATES),
   createdAt: z.number(),
   expiresAt: z.number(),
   uses: z.number().int(),
-  maxUses: z.number().int().nullable(),
+  ...linkBoundsTold,
   lastUsedAt: z.number().nullable(),
   lastIp: z.string(),
   revokedAt: z.number().nullable(),
@@ -43,7 +41,6 @@ export const accessLink = z.object({
 export type AccessLink = z.output<typeof accessLink>;
 
 const listInput = z.strictObject({ ...paging, id: id.optional(), state: z.enum(LINK_STATES).optional() });
-const { most, length } = SIGN_IN_BOUNDS.addresses;
 const name = oneLine().min(1).max(60);
 const expiresAt = z.number().int();
 const revoked = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) });
@@ -82,8 +79,8 @@ export const loginFreeAccessContract = defineContract({
           because('share-password', [], { least: FEWEST_OF_PASSWORD }),
         )
         .default(''),
-      maxUses: z.number().int().min(1).max(MOST_USES).nullable().default(null),
-      addresses: z.array(oneLine().min(1).max(length)).max(most).default([]),
+      maxUses: linkBounds.maxUses.default(null),
+      addresses: linkBounds.addresses.default([]),
     }),
     output: z.object({ id: z.number().int(), link: z.string() }),
   },
@@ -152,7 +149,7 @@ export const loginFreeContract = defineContract({
     privilege: 'public',
     summary:
       'What a link opens: a narrow `authorization` for its calls alone, for half an hour at most. Whatever is wrong, the answer is the same. A use is counted.',
-    input: z.strictObject({ key: z.string().min(1).max(100), password: z.string().max(100).default('') }),
+    input: z.strictObject({ key: z.string().min(1).max(100), password: z.string().max(100).default(''), attempt: openingName }),
     output: z.object({
       authorization: z.string(),
       /** Seconds. */

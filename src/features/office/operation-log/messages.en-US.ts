@@ -85,6 +85,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   done: { kept: 'Retention saved' },
   module: {
+    'own-domain': 'own domain',
     'access-log': 'Access log',
     'all-background-work': 'All background work',
     'all-operation-log': 'Operation logs of all clients',
@@ -211,6 +212,7 @@ export const messages: MessagesLike<typeof chinese> = {
     website: 'Websites',
   },
   verb: {
+    'give-up': 'given up',
     accept: 'accepted',
     accepted: 'accepted',
     add: 'added',

@@ -72,6 +72,7 @@ export const messages = {
   keeping: { title: '日志保留期限', ended: '已有 {{total}} 条操作日志因到期删除；其余日志仍可用校验命令核对' },
   done: { kept: '日志保留期限已保存' },
   module: {
+    'own-domain': '自己的域名',
     'access-log': '访问日志',
     'all-background-work': '全部后台任务',
     'all-operation-log': '全部客户操作日志',
@@ -198,6 +199,7 @@ export const messages = {
     website: '网站',
   },
   verb: {
+    'give-up': '放弃',
     accept: '受理',
     accepted: '受理',
     add: '添加',

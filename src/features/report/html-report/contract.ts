@@ -5,7 +5,7 @@ import { BULLETIN_KINDS, bulletinChapter } from '#shared/bulletin.ts';
 import { changed, defineContract, done, fileOutput, id, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { oneLine } from '#shared/one-line.ts';
-import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
+import { linkBounds, linkBoundsTold } from '#shared/link-bounds.ts';
 
 const path = '/v1/front/report/html-report';
 
@@ -32,21 +32,16 @@ export const bulletinShare = z.object({
   endedAt: z.number().nullable(),
   /** Readers are counted once in half an hour. */
   visits: z.number().int(),
-  /** Readers after whom it opens for nobody else; null: no limit. */
-  maxUses: z.number().int().nullable(),
-  /** From where it opens; none: everywhere. */
-  addresses: z.array(z.string()),
+  ...linkBoundsTold,
   lastVisitAt: z.number().nullable(),
   creator: z.string(),
 });
 export type BulletinShare = z.output<typeof bulletinShare>;
 
-const { most, length } = SIGN_IN_BOUNDS.addresses;
 const fields = {
   expiresAt: z.number().int(),
   note: oneLine().max(200),
-  maxUses: z.number().int().min(1).max(1_000_000).nullable(),
-  addresses: z.array(oneLine().min(1).max(length)).max(most),
+  ...linkBounds,
 };
 
 export const htmlReportContract = defineContract({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { created, defineContract, done, fileOutput, id, pageOf, paging, uploadedFile } from '#shared/contract.ts';
 import { oneLine } from '#shared/one-line.ts';
+import { linkBounds, linkBoundsTold, openingName } from '#shared/link-bounds.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import { SOURCE_KINDS, TICKET_KINDS, TICKET_STATES } from '#shared/tickets.ts';
 import { MOST_FILES } from './contract.ts';
@@ -11,7 +12,7 @@ const n = z.number().int();
 const idNumber = z.number().int().positive();
 
 export const GUEST_ROLES = ['joint', 'watcher'] as const;
-export const GUEST_STATES = ['unopened', 'opened', 'answered', 'locked', 'expired', 'ended'] as const;
+export const GUEST_STATES = ['unopened', 'opened', 'answered', 'locked', 'usedUp', 'expired', 'ended'] as const;
 /** Days after the closing deadline, and at most from now. */
 export const USUAL_GUEST_DAYS = 7;
 export const MOST_GUEST_DAYS = 90;
@@ -31,6 +32,9 @@ const guest = z.object({
   openedAt: z.number().nullable(),
   answeredAt: z.number().nullable(),
   endedAt: z.number().nullable(),
+  /** Openings with the present code. */
+  uses: n,
+  ...linkBoundsTold,
 });
 export type TicketGuest = z.output<typeof guest>;
 
@@ -73,6 +77,8 @@ export const ticketGuestContract = defineContract({
       role: z.enum(GUEST_ROLES).default('joint'),
       /** A week after the closing deadline unless said otherwise, at most ninety days from now. */
       expiresAt: z.number().int().optional(),
+      maxUses: linkBounds.maxUses.default(null),
+      addresses: linkBounds.addresses.default([]),
     }),
     output: invitation,
   },
@@ -81,7 +87,7 @@ export const ticketGuestContract = defineContract({
     path: `${path}/code`,
     privilege: 'ticket.b',
     isCredentialWork: true,
-    summary: 'Makes a new code for a guest; the one before, and what was opened with it, ends.',
+    summary: 'Makes a new code for a guest; the one before, and what was opened with it, ends. Openings are counted from none again.',
     input: z.strictObject({ id: idNumber }),
     output: invitation,
   },
@@ -156,7 +162,7 @@ export const guestTicketContract = defineContract({
     privilege: 'public',
     summary:
       'The ticket that a key and its code open. Whatever is wrong with them, the answer is the same. The first look is kept as read.',
-    input: z.strictObject({ key: z.string().min(1).max(100), code: z.string().max(20) }),
+    input: z.strictObject({ key: z.string().min(1).max(100), code: z.string().max(20), attempt: openingName }),
     output: guestTicket,
   },
   look: {

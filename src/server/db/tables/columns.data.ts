@@ -706,6 +706,18 @@ export interface RecordColumns {
     words: Generated<unknown>;
     updatedAt: number;
   };
+  domainProof: {
+    clientId: number;
+    proofState: string;
+    domain: string;
+    token: string;
+    createdAt: number;
+    expiresAt: number;
+    checkedAt: number | null;
+    outcome: Generated<string>;
+    foundTexts: Generated<unknown>;
+    missingSince: number | null;
+  };
   emotionWord: {
     id: Generated<number>;
     clientId: number;
@@ -2048,6 +2060,9 @@ export interface RecordColumns {
     codeHash: string;
     codeNumber: Generated<number>;
     wrong: Generated<number>;
+    maxUses: number | null;
+    uses: Generated<number>;
+    addresses: Generated<unknown>;
   };
   ticketLog: {
     chain: number;
@@ -2228,6 +2243,7 @@ export const PRIMARY_KEYS = {
   dataImportProblem: ['id'],
   deletedHit: ['clientId', 'articleId'],
   dictionary: ['id'],
+  domainProof: ['clientId', 'proofState'],
   emotionWord: ['id'],
   emotionWordLib: ['id'],
   event: ['id'],

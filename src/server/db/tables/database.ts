@@ -30,6 +30,7 @@ interface Exact {
   serviceType: people.ServiceTypeTable;
   client: people.ClientTable;
   clientRelation: people.ClientRelationTable;
+  domainProof: people.DomainProofTable;
   quotaNotice: people.QuotaNoticeTable;
   role: people.RoleTable;
   rolePrivilege: people.RolePrivilegeTable;
@@ -151,6 +152,7 @@ interface Exact {
   bulletinLook: reports.BulletinLookTable;
   ticket: tickets.TicketTable;
   ticketSetting: tickets.TicketSettingTable;
+  ticketGuest: tickets.TicketGuestTable;
   ticketReceiver: tickets.TicketReceiverTable;
   ticketEntry: tickets.TicketEntryTable;
   ticketSource: tickets.TicketSourceTable;

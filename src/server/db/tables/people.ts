@@ -48,6 +48,14 @@ export interface ClientRelationTable {
   childSeenSubjects: Generated<number[]>;
 }
 
+/** A domain that a client asks for (`waiting`), or has since it proved it. */
+export interface DomainProofTable {
+  proofState: 'waiting' | 'proved';
+  /** What the last look found; '' before the first. */
+  outcome: Generated<'' | 'set' | 'none' | 'other' | 'unreachable' | 'taken'>;
+  foundTexts: Generated<string[]>;
+}
+
 export interface RoleTable {
   /** A role that its client began with; of client 0 are those that new clients begin with. */
   isDefault: Generated<boolean>;

@@ -27,6 +27,10 @@ export interface TicketSettingTable {
   hours: Generated<TicketHours>;
 }
 
+export interface TicketGuestTable {
+  addresses: Generated<string[]>;
+}
+
 export interface TicketReceiverTable {
   role: ReceiverRole;
   isFinal: Generated<boolean>;

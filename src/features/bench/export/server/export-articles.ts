@@ -13,7 +13,7 @@ import { buildDocument } from './article-document.ts';
 import { articleRows, readArticles } from './article-rows.ts';
 import { columnTitles, fileName, originOf } from './file-words.ts';
 import type { Frozen, PlannedExport } from './planned-export.ts';
-import { WORDS } from './words.data.ts';
+import { wordsOfClient } from './words-of-client.ts';
 
 type ArticleExport = Input<(typeof exportContract)['articles']>;
 
@@ -49,7 +49,7 @@ async function writeArticles(
 ): Promise<FileAnswer> {
   const mark = await exportMarkOf(platform, actor, locale);
   const name = fileName(locale, 'articles', format, platform.now());
-  const words = WORDS[locale];
+  const words = await wordsOfClient(platform.store.db, actor.home?.clientId ?? actor.clientId, locale);
   const columns = given ?? USUAL_COLUMNS;
   if (format === 'csv' || format === 'xlsx') {
     const batches = articleRows(platform, actor, ids, { columns, words, origin: originOf(clientDomain) });

@@ -9,7 +9,8 @@ import { answerTable } from '#server/table/answer-table.ts';
 import type { Cell, TableColumn } from '#server/table/cell.ts';
 import { fileName } from './file-words.ts';
 import type { Frozen, PlannedExport } from './planned-export.ts';
-import { WORDS, type Words } from './words.data.ts';
+import type { Words } from './words.data.ts';
+import { wordsOfClient } from './words-of-client.ts';
 import { refusal } from '#shared/refusals.ts';
 
 type CommentExport = Input<(typeof exportContract)['comments']>;
@@ -28,7 +29,7 @@ export async function planComments(platform: Platform, actor: Actor, input: Comm
     lastId: upTo,
     log: { action: 'comment.export', targetId: articleId, after: { format: input.format, total } },
     write: async (locale) => {
-      const words = WORDS[locale];
+      const words = await wordsOfClient(platform.store.db, actor.clientId, locale);
       const table = { columns: columnsOf(words), batches: replyRows(platform, articleId, { ...input, upTo }, words) };
       const mark = await exportMarkOf(platform, actor, locale);
       return answerTable(table, input.format, fileName(locale, 'comments', input.format, platform.now()), mark);

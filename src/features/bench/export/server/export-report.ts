@@ -17,7 +17,7 @@ import { requireFewer } from './export-articles.ts';
 import { columnTitles, fileName, originOf } from './file-words.ts';
 import type { Frozen, PlannedExport } from './planned-export.ts';
 import { type ListRow, REPORT_SOURCES } from './report-lists.ts';
-import { WORDS } from './words.data.ts';
+import { wordsOfClient } from './words-of-client.ts';
 
 type ReportExport = Input<(typeof exportContract)['reports']>;
 
@@ -45,7 +45,7 @@ async function writeReport(
   rows: readonly ListRow[],
   locale: Locale,
 ): Promise<FileAnswer> {
-  const words = WORDS[locale];
+  const words = await wordsOfClient(platform.store.db, actor.home?.clientId ?? actor.clientId, locale);
   const columns = given ?? USUAL_COLUMNS;
   const mark = await exportMarkOf(platform, actor, locale);
   const name = fileName(locale, list, format, platform.now());

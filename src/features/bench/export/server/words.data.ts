@@ -1,5 +1,6 @@
 // Words that occur in exported files but on no page, by language.
 import type { ArticleStatus, Emotion, EmotionOrigin, Language, MediaType, SiteLevel } from '#shared/media.ts';
+import { USUAL_MARKS } from '#shared/mark-words.ts';
 import type { ReportList } from '../contract.ts';
 
 export interface Words {
@@ -33,9 +34,9 @@ export interface Words {
 
 export const WORDS: Record<'zh-CN' | 'en-US', Words> = {
   'zh-CN': {
-    emotion: { negative: '负面', neutral: '中性', positive: '正面' },
+    emotion: USUAL_MARKS['zh-CN'],
     verdict: { machine: '机器判定', review: '机器判定，待核', rule: '情感词规则', user: '人工更正' },
-    status: { unread: '未读', read: '已读', processing: '处理中', processed: '已处理', ignored: '忽略' },
+    status: USUAL_MARKS['zh-CN'],
     media: {
       news: '新闻网站',
       app: '客户端',
@@ -74,9 +75,9 @@ export const WORDS: Record<'zh-CN' | 'en-US', Words> = {
     separator: '、',
   },
   'en-US': {
-    emotion: { negative: 'Negative', neutral: 'Neutral', positive: 'Positive' },
+    emotion: USUAL_MARKS['en-US'],
     verdict: { machine: 'machine', review: 'machine, needs review', rule: 'sentiment-word rule', user: 'corrected by a user' },
-    status: { unread: 'Unread', read: 'Read', processing: 'In process', processed: 'Processed', ignored: 'Ignored' },
+    status: USUAL_MARKS['en-US'],
     media: {
       news: 'News',
       app: 'App',

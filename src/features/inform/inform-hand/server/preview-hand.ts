@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import { CHANNEL_KINDS } from '#server/channel/channels.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { splitText } from '#server/channel/split-text.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Output } from '#shared/contract.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -20,7 +21,12 @@ export async function previewHand(platform: Platform, outgoing: Outgoing, actor:
   const now = platform.now();
   const { hits, judged, templates } = await judge(db, actor, asked, now);
   const letter = await handLetter(db, actor.clientId, hits, { sender: actor.name || actor.username, note: asked.note });
-  const written = { warningLevel: asked.warningLevel, link: outgoing.links.linkOf(NO_MESSAGE, now), isMaybeTwice: false };
+  const written = {
+    warningLevel: asked.warningLevel,
+    link: outgoing.links.linkOf(NO_MESSAGE, now),
+    isMaybeTwice: false,
+    marks: await loadOwnMarks(db, actor.clientId),
+  };
   const groupId = hits[0]?.groupId ?? 0;
   const textFor = async ({ channel, locale }: Reached, ofArticles: Letter): Promise<string> => {
     const whole = { ...written, letter: ofArticles };

@@ -6,6 +6,7 @@ import { articleContract } from '#features/core/article/contract.ts';
 import { informMessageContract } from '#features/inform/inform-message/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { randomName } from '#web/ui/random-name.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -55,7 +56,7 @@ export function ComposeDrawer({ chosen: { articleIds, eventId }, onClose, onSent
 function Compose({ articleIds, onClose, onSent }: Omit<ComposeDrawerProps, 'chosen'> & { articleIds: number[] }) {
   const t = useText('informHand');
   // Sent twice by a slow line, it is one sending.
-  const [submitKey] = useState(() => crypto.randomUUID());
+  const [submitKey] = useState(randomName);
   return (
     <SchemaForm
       endpoint={informHandContract.send}

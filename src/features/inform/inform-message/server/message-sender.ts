@@ -11,6 +11,7 @@ import { splitText } from '#server/channel/split-text.ts';
 import { takeTurn } from '#server/channel/take-turn.ts';
 import { GroupedWrites } from '#server/db/grouped-writes.ts';
 import type { Store } from '#server/db/open-record.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { limitedClients } from '#server/tenant/quotas.ts';
@@ -235,12 +236,14 @@ export class MessageSender {
     const now = this.#now();
     const link = this.#outgoing.links.linkOf(message.id, now);
     const others = message.isHeld ? await this.#findHeld(message) : [];
+    const marks = await loadOwnMarks(this.#store.db, message.clientId);
     const written = [message, ...others].map(
       ({ id, warningLevel, letter, unknowns }): Written => ({
         warningLevel,
         letter,
         link: this.#outgoing.links.linkOf(id, now),
         isMaybeTwice: unknowns > 0,
+        marks,
       }),
     );
     const [first] = written;

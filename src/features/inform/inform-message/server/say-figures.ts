@@ -1,4 +1,6 @@
 import type { Locale } from '#shared/error-messages.ts';
+import { sayInOwnWords } from '#server/record/own-marks.ts';
+import type { OwnMarks } from '#shared/mark-words.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { Figures } from '#shared/warnings.ts';
 import { FIRING_WORDS } from './firing-words.data.ts';
@@ -6,7 +8,7 @@ import { FIRING_WORDS } from './firing-words.data.ts';
 const MINUTE_MS = 60_000;
 
 /** The state in one line: the title of its message. `ruleName` stands where the state has no name of its own. */
-export function sayFigures(figures: Figures, ruleName: string, locale: Locale): string {
+export function sayFigures(figures: Figures, ruleName: string, locale: Locale, own?: OwnMarks): string {
   const { kind, value, usual, articles, from, until, name } = figures;
   const words = FIRING_WORDS[locale];
   const values: Record<string, string> = {
@@ -16,7 +18,7 @@ export function sayFigures(figures: Figures, ruleName: string, locale: Locale): 
     articles: articles === null ? '' : plain(articles),
     span: sayLength(until - from, locale),
   };
-  return words[kind].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return sayInOwnWords(words[kind], locale, own).replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }
 
 /** Whole numbers as they are, others with one decimal. */

@@ -5,10 +5,13 @@ import { loadMatchable, type RuleHit, sayRuleIn } from '#features/inform/inform-
 import type { Database } from '#server/db/tables/database.ts';
 import { loadDictionaries } from '#server/record/dictionaries.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
+import type { OwnMarksByLocale } from '#shared/mark-words.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type Letter, ruleConditions, ruleTrigger } from '#shared/warnings.ts';
 import type { Fired } from './fired.ts';
 import { LETTER_WORDS } from './letter-words.data.ts';
+import { letterWordsOf } from './letter-words-of.ts';
 import type { Rule } from './load-rules.ts';
 import { sayFigures } from './say-figures.ts';
 
@@ -41,7 +44,7 @@ export const exampleLetter = (db: Kysely<Database>, clientId: number, hit: RuleH
   );
 
 /** The sentence of a rule that would have fired for it. */
-export const exampleSentence = ({ subjects, emotion, mediaType }: Letter, locale: Locale): string =>
+export const exampleSentence = ({ subjects, emotion, mediaType }: Letter, locale: Locale, marks: OwnMarksByLocale): string =>
   sayRuleIn(
     locale,
     {
@@ -57,7 +60,7 @@ export const exampleSentence = ({ subjects, emotion, mediaType }: Letter, locale
       recipients: [{ name: LETTER_WORDS[locale].anyRecipient }],
       recipientIds: [1],
     },
-    LETTER_WORDS[locale],
+    letterWordsOf(locale, marks),
   );
 
 type Said = Pick<Fired, 'hit' | 'figures' | 'words'> & {
@@ -75,8 +78,9 @@ async function writeLetter(db: Kysely<Database>, clientId: number, fired: Said, 
     .orderBy('id')
     .execute();
   const now = figures?.until ?? 0;
+  const own = figures ? (await loadOwnMarks(db, clientId))[locale] : undefined;
   return {
-    title: figures && figures.kind !== 'risk' ? sayFigures(figures, rule.name, locale) : (hit?.title ?? rule.name),
+    title: figures && figures.kind !== 'risk' ? sayFigures(figures, rule.name, locale, own) : (hit?.title ?? rule.name),
     summary: hit ? (figures && figures.kind !== 'risk' ? hit.title : hit.summary) : '',
     url: hit?.url ?? '',
     siteName: hit?.siteName ?? '',

@@ -2,7 +2,7 @@ import { excerpt } from '#shared/excerpt.ts';
 import { foldLine } from '#shared/one-line.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import type { TemplateValues } from '#shared/message-template.ts';
-import { LETTER_WORDS } from './letter-words.data.ts';
+import { letterWordsOf } from './letter-words-of.ts';
 import { foldLines, isOfArticle, otherLines, receiptLine, shortTime, whereAndWhen, type Written } from './write-letter.ts';
 
 /** What is looked up for a template: articles of the same text, this one too, and the sentence that explains the rule. */
@@ -17,11 +17,11 @@ export interface Around extends Known {
 
 /** What the variables of a template stand for, each with the words and the folding of the built-in letter. */
 export function templateValues(
-  { warningLevel, letter, link, isMaybeTwice }: Written,
+  { warningLevel, letter, link, isMaybeTwice, marks }: Written,
   locale: Locale,
   { similar, ruleSentence, hasLinks }: Around,
 ): TemplateValues {
-  const words = LETTER_WORDS[locale];
+  const words = letterWordsOf(locale, marks);
   const ofArticle = (value: string): string => (isOfArticle(letter) ? value : '');
   const listed = (values: readonly string[]) => values.map(foldLine).join(words.comma);
   const { byHand, receipt } = letter;

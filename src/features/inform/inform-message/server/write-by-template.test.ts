@@ -45,6 +45,7 @@ const written = (letter: Letter, isMaybeTwice = false): Written => ({
   letter,
   link: 'https://t.example.com/?key=k',
   isMaybeTwice,
+  marks: {},
 });
 const NOTHING_KNOWN = { similar: 1, ruleSentence: '' };
 const fill = (body: string, letter: Letter, channel: PostedChannel = 'wecom', hasLinks = true, similar = 3) =>

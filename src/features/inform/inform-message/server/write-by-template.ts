@@ -2,12 +2,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import { loadSaidRule, sayRuleIn } from '#features/inform/inform-rule/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import type { OwnMarksByLocale } from '#shared/mark-words.ts';
 import type { PostedChannel } from '#shared/channels.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { fillTemplate, parseTemplate, type TemplateVariable } from '#shared/message-template.ts';
 import type { TemplateFault } from '#shared/warnings.ts';
 import { builtInTemplate } from './built-in-template.ts';
-import { LETTER_WORDS } from './letter-words.data.ts';
+import { letterWordsOf } from './letter-words-of.ts';
 import { type Known, templateValues } from './template-values.ts';
 import type { Written } from './write-letter.ts';
 
@@ -30,7 +31,7 @@ export async function writeByTemplate(db: Kysely<Database>, message: Message, wr
   const { id: templateId, body } = template;
   if (message.isPlain) return { templateId, templateFault: 'refused' };
   const similar = await countSimilar(db, message);
-  const ruleSentence = isNamed(body, 'ruleSentence') ? await sayRuleOf(db, message, to.locale) : '';
+  const ruleSentence = isNamed(body, 'ruleSentence') ? await sayRuleOf(db, message, to.locale, written.marks) : '';
   const text = fillBody(body, written, to, { similar, ruleSentence });
   return text === undefined ? { templateId, templateFault: 'broken' } : { text, templateId, templateFault: '' };
 }
@@ -59,14 +60,19 @@ function withoutLoss(body: string, channel: PostedChannel, locale: Locale): stri
 const isNamed = (body: string, name: TemplateVariable): boolean => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);
 
 /** As the rule is now, like the page of the message; what a person sent, and what is of a rule that was deleted, has none. */
-async function sayRuleOf(db: Kysely<Database>, { clientId, ruleId, informUserId }: Message, locale: Locale): Promise<string> {
+async function sayRuleOf(
+  db: Kysely<Database>,
+  { clientId, ruleId, informUserId }: Message,
+  locale: Locale,
+  marks: OwnMarksByLocale,
+): Promise<string> {
   if (ruleId <= 0) return '';
   const [rule, recipient] = await Promise.all([
     loadSaidRule(db, clientId, ruleId),
     db.selectFrom('informUser').select(['id', 'name']).where('clientId', '=', clientId).where('id', '=', informUserId).executeTakeFirst(),
   ]);
   if (!rule || !recipient) return '';
-  return sayRuleIn(locale, { ...rule, recipients: [recipient], recipientIds: [recipient.id] }, LETTER_WORDS[locale]);
+  return sayRuleIn(locale, { ...rule, recipients: [recipient], recipientIds: [recipient.id] }, letterWordsOf(locale, marks));
 }
 
 const asText = (value: string): string => value;

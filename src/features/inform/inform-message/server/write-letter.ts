@@ -1,16 +1,21 @@
 // The text of a message as it leaves the product: where it is read no page of ours is open, so the server has its words.
 import { excerpt } from '#shared/excerpt.ts';
 import { foldLine } from '#shared/one-line.ts';
+import type { Locale } from '#shared/error-messages.ts';
+import type { OwnMarksByLocale } from '#shared/mark-words.ts';
 import type { SurgeLevel } from '#shared/surge-levels.ts';
 import { BEIJING_OFFSET_MS } from '#shared/time.ts';
 import type { Letter } from '#shared/warnings.ts';
 import { LETTER_WORDS, type LetterWords } from './letter-words.data.ts';
+import { letterWordsOf } from './letter-words-of.ts';
 
 export interface Written {
   warningLevel: SurgeLevel;
   letter: Letter;
   link: string;
   isMaybeTwice: boolean;
+  /** The client’s own words. */
+  marks: OwnMarksByLocale;
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
@@ -21,8 +26,8 @@ export const shortTime = (ms: number): string => {
 };
 
 /** Names and titles are folded to one line: what cannot be seen makes JSON longer, is refused by some programs, or turns the direction of a text. */
-export function writeLetter({ warningLevel, letter, link, isMaybeTwice }: Written, locale: keyof typeof LETTER_WORDS): string {
-  const words = LETTER_WORDS[locale];
+export function writeLetter({ warningLevel, letter, link, isMaybeTwice, marks }: Written, locale: Locale): string {
+  const words = letterWordsOf(locale, marks);
   return [
     `【${words.level[warningLevel]}】${foldLine(letter.title)}`,
     ...(letter.receipt ? [receiptLine(words, letter.receipt)] : []),
@@ -68,8 +73,8 @@ export const whereAndWhen = (
 ): string => [foldLine(siteName), words.emotion[emotion], shortTime(publishedAt)].join(' · ');
 
 /** For short messages, in one line: without addresses where the provider refuses them. */
-export function writeShort(messages: readonly Written[], locale: keyof typeof LETTER_WORDS, hasLinks: boolean): string {
-  const words = LETTER_WORDS[locale];
+export function writeShort(messages: readonly Written[], locale: Locale, hasLinks: boolean): string {
+  const words = letterWordsOf(locale, messages[0]?.marks ?? {});
   const lines = messages.map(
     ({ warningLevel, letter, link, isMaybeTwice }) =>
       `【${words.level[warningLevel]}】${foldLine(letter.title)}${isOfArticle(letter) ? ` ${whereAndWhen(words, letter)}` : ''}${hasLinks ? ` ${link}` : ''}${isMaybeTwice ? ` ${words.maybeTwice}` : ''}`,
@@ -78,8 +83,8 @@ export function writeShort(messages: readonly Written[], locale: keyof typeof LE
 }
 
 /** Messages that were held, as one: a line each with its page. */
-export function writeDigest(messages: readonly Written[], locale: keyof typeof LETTER_WORDS): string {
-  const words = LETTER_WORDS[locale];
+export function writeDigest(messages: readonly Written[], locale: Locale): string {
+  const words = letterWordsOf(locale, messages[0]?.marks ?? {});
   const lines = messages.map(({ warningLevel, letter, link, isMaybeTwice }, i) =>
     [
       `${i + 1}. 【${words.level[warningLevel]}】${foldLine(letter.title)}`,
@@ -92,7 +97,7 @@ export function writeDigest(messages: readonly Written[], locale: keyof typeof L
 }
 
 /** The last line of a message, whatever its template: the page lists them, and its address stands in a text once. */
-export function sayHeld(total: number, link: string, locale: keyof typeof LETTER_WORDS, isLinked: boolean): string {
+export function sayHeld(total: number, link: string, locale: Locale, isLinked: boolean): string {
   const { held, onPage } = LETTER_WORDS[locale];
   return `${held.replace('{total}', String(total))}${isLinked ? onPage : ` ${link}`}`.trimEnd();
 }

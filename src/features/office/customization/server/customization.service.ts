@@ -13,7 +13,7 @@ import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
-import { type Customization, type customizationContract, customizationFields } from '../contract.ts';
+import { type Customization, type customizationContract, customizationFields, storedWords } from '../contract.ts';
 
 /** Fields that the client's options hold, by their names there. */
 const OPTIONS = {
@@ -75,7 +75,7 @@ export async function loadCustomization(db: Kysely<Database>, clientId: number):
 
 function valueOf<F extends OptionField>(stored: Record<string, unknown>, field: F): z.output<(typeof customizationFields)[F]>;
 function valueOf(stored: Record<string, unknown>, field: OptionField): unknown {
-  const schema = customizationFields[field];
+  const schema = field === 'words' ? storedWords : customizationFields[field];
   const read = schema.safeParse(stored[OPTIONS[field]]);
   return read.success ? read.data : schema.parse(undefined);
 }

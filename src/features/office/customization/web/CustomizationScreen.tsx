@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { OwnDomain } from '#features/office/own-domain/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -22,6 +24,9 @@ import { USUAL } from './usual.ts';
 export function CustomizationScreen() {
   const stored = useCall(customizationContract.get, {});
   const mayChange = useMayChange();
+  const client = useQueryClient();
+  // The picture is shown at that domain.
+  const askPicture = () => void client.invalidateQueries({ queryKey: [customizationContract.signInPicture.path] });
   const isThere = stored.data && stored.isFetchedAfterMount;
   return (
     <>
@@ -32,6 +37,7 @@ export function CustomizationScreen() {
         {/* What was saved is what the form begins with. */}
         {isThere && <CustomizationForm key={stored.dataUpdatedAt} stored={stored.data} />}
       </div>
+      {isThere && <OwnDomain mayChange={mayChange} onDone={askPicture} />}
       {isThere && <SignInPicture mayChange={mayChange} />}
     </>
   );

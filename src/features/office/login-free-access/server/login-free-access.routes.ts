@@ -25,7 +25,7 @@ export const loginFreeAccessRoutes = (platform: Platform, { outgoing }: Pick<Par
 export const loginFreeRoutes = (platform: Platform) => {
   const links = new NarrowLinks(platform, 'link', [LINK_PRIVILEGE]);
   return implement(loginFreeContract, {
-    open: (_actor, { key, password }, { ip }) => openLink(links, { key, password, ip }),
+    open: (_actor, asked, { ip }) => openLink(links, { ...asked, ip }),
     list: async (_actor, { authorization, page }, { ip }) => listOfLink(platform, await links.hold(authorization, ip), page),
     article: async (_actor, { authorization, articleId }, { ip }) =>
       articleOfLink(platform, await links.hold(authorization, ip), articleId),

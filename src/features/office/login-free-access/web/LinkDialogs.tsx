@@ -8,8 +8,8 @@ import { DateInput } from '#web/ui/DateInput.tsx';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { LinkBoundFields } from '#web/ui/LinkBoundFields.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
-import { TagsInput } from '#web/ui/TagsInput.tsx';
 import { type AccessLink, LINK_SCOPES, loginFreeAccessContract, USUAL_LINK_DAYS } from '../contract.ts';
 import { articleIdIn, eventIdIn } from './id-in.ts';
 import { MadeLink } from './MadeLink.tsx';
@@ -60,12 +60,11 @@ export function NewLinkDialog({ begun: { article, event }, onClose }: Closing & 
         <FormField name="password" label={t('field.password')} help={t('help.password')}>
           <Input.Password autoComplete="new-password" />
         </FormField>
-        <FormField name="maxUses" label={t('field.maxUses')} help={t('help.maxUses')}>
-          <InputNumber style={{ width: 160 }} />
-        </FormField>
-        <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
-          <TagsInput placeholder={t('everywhere')} />
-        </FormField>
+        <LinkBoundFields
+          labels={{ maxUses: t('field.maxUses'), addresses: t('field.addresses') }}
+          help={{ maxUses: t('help.maxUses'), addresses: t('help.addresses') }}
+          everywhere={t('everywhere')}
+        />
       </SchemaForm>
     </FormDialog>
   );

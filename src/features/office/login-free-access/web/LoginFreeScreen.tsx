@@ -10,6 +10,7 @@ import { useLanguageOf } from '#web/i18n/use-language-of.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useShownRecord } from '#web/screens/record-name.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { randomName } from '#web/ui/random-name.ts';
 import { loginFreeContract } from '../contract.ts';
 import { LinkDoor } from './LinkDoor.tsx';
 import { LinkPages } from './LinkPages.tsx';
@@ -42,8 +43,10 @@ function OpenedLink() {
   const [password, setPassword] = useState('');
   const [isOver, setOver] = useState(false);
   const isAsked = key !== '' && (!isLocked || password !== '');
+  // One whose answer was lost is the same opening.
+  const [attempt] = useState(randomName);
   // Each opening is a use: it is not asked for again by itself.
-  const opened = useCall(loginFreeContract.open, { key, password }, { isEnabled: isAsked, staleMs: Number.POSITIVE_INFINITY });
+  const opened = useCall(loginFreeContract.open, { key, password, attempt }, { isEnabled: isAsked, staleMs: Number.POSITIVE_INFINITY });
   useShownRecord(opened.data?.name);
   const { error, data } = opened;
   if (data && !error && !isOver) return <LinkPages opened={data} onOver={() => setOver(true)} />;

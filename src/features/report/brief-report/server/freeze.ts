@@ -10,7 +10,9 @@ import {
 } from '#features/insight/analysis/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Reading } from '#server/platform.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import { type AskedPerson, BULLETIN_TEMPLATE, BULLETIN_ZONE, type BulletinPeriod, type BulletinSnapshot } from '#shared/bulletin.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { periodBefore } from '#shared/calendar-period.ts';
 import { isSameInput } from '#shared/same-input.ts';
 import { SECOND_MS } from '#shared/time.ts';
@@ -191,7 +193,9 @@ async function namesOf({ store: { db } }: Reading, { clientId }: Actor, { subjec
     .where('clientId', '=', clientId)
     .where('id', 'in', [0, ...tagId])
     .execute();
+  const marks = await loadOwnMarks(db, clientId);
   return {
+    ...(keysOf(marks).length > 0 ? { marks } : {}),
     subjects: named(subjects, subjectId),
     tags: named(tags, tagId),
     regionNames: region.map((code) => regionName(code.padEnd(6, '0')) ?? code),

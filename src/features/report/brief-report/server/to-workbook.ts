@@ -1,6 +1,7 @@
 // A bulletin as a workbook: its articles, and all of its tables in one list.
-import { WORDS } from '#features/bench/export/server/facade.ts';
+import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
 import type { ExportMark } from '#server/record/export-mark.ts';
+import { withOwnMarks } from '#server/record/own-marks.ts';
 import type { Cell, Table } from '#server/table/cell.ts';
 import { toXlsx } from '#server/table/to-xlsx.ts';
 import type { Block, BulletinArticle, BulletinChapter, BulletinSnapshot, Part } from '#shared/bulletin.ts';
@@ -17,6 +18,7 @@ interface WorkbookRequest {
 
 export function toWorkbook({ locale, chapters, snapshot, exportMark }: WorkbookRequest): AsyncGenerator<Buffer> {
   const words = WORKBOOK_WORDS[locale];
+  const codes = withOwnMarks(WORDS[locale], snapshot.marks?.[locale]);
   const { columns } = words;
   const mark = { AIGC: markOf(chapters, locale), AIGCLabel: labelOf(chapters, locale), ...exportMark?.properties };
   const footer = exportMark?.line;
@@ -51,7 +53,7 @@ export function toWorkbook({ locale, chapters, snapshot, exportMark }: WorkbookR
             { title: columns.excerpt, width: 80 },
             { title: columns.url, width: 50 },
           ],
-          snapshot.articles.map((article) => articleCells(article, locale)),
+          snapshot.articles.map((article) => articleCells(article, codes)),
         ),
       },
     ],
@@ -89,8 +91,7 @@ function cellOf({ numbers }: BulletinSnapshot, part: Part): Cell {
   return value ?? part.text;
 }
 
-function articleCells(article: BulletinArticle, locale: Locale): Cell[] {
-  const codes = WORDS[locale];
+function articleCells(article: BulletinArticle, codes: Words): Cell[] {
   const { title, siteName, author, mediaType, emotion, status, publishedAt, excerpt, url } = article;
   return [title, siteName, author, codes.media[mediaType], codes.emotion[emotion], codes.status[status], { at: publishedAt }, excerpt, url];
 }

@@ -11,11 +11,13 @@ import {
   type Sentence,
 } from '#shared/bulletin.ts';
 import { WORDS, type Words } from '#features/bench/export/server/facade.ts';
+import { allInOwnWords, withOwnMarks } from '#server/record/own-marks.ts';
 import type { ChapterKey } from '#shared/bulletin-chapters.ts';
 import { cleanTitle, withoutColumn } from '#analysis/event/clean-title.ts';
 import { spanOf } from '#shared/calendar-period.ts';
 import type { Locale } from '#shared/error-messages.ts';
 import { type ARTICLE_COLUMNS, type TABLE_COLUMNS, type TemplateSettings, USUAL_SETTINGS } from '#shared/report-template.ts';
+import type { Emotion } from '#shared/media.ts';
 import { cutTo } from '#shared/cut-text.ts';
 import { changeText, shareText, wholeText } from '#shared/numbers-text.ts';
 import { REPORT_WORDS } from './report-words.data.ts';
@@ -56,8 +58,9 @@ export class Writer {
     this.snapshot = settings ? cutLists(snapshot, settings.limits) : snapshot;
     this.settings = settings ?? USUAL_SETTINGS;
     this.head = head;
-    this.words = REPORT_WORDS[head.locale];
-    this.codes = WORDS[head.locale];
+    const own = snapshot.marks?.[head.locale];
+    this.words = allInOwnWords(REPORT_WORDS[head.locale], head.locale, own);
+    this.codes = withOwnMarks(WORDS[head.locale], own);
     this.#articles = new Map(snapshot.articles.map((article) => [article.id, article]));
   }
 
@@ -83,6 +86,11 @@ export class Writer {
   /** Whether shares of it may be said. */
   isMany(key: string): boolean {
     return this.value(key) >= FEWEST_FOR_SHARE;
+  }
+
+  /** Within a sentence; own words keep their capitals. */
+  emotionSaid(name: Emotion): Part {
+    return textPart(this.snapshot.marks?.[this.head.locale]?.[name] ?? this.codes.emotion[name].toLowerCase());
   }
 
   number(key: string): Part {

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { OPTIONAL_CHOICE } from '#web/ui/optional-choice.ts';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
+import { randomName } from '#web/ui/random-name.ts';
 import { bulletinFlowContract } from '../contract.ts';
 import type { FlowDialog } from './flow-dialog.ts';
 
@@ -84,7 +85,7 @@ function BackDialog({ step, bulletin: { id, title, state }, onClose }: DialogPro
 function SendDialog({ bulletin: { id, title }, onClose }: DialogProps) {
   const t = useText('bulletinFlow');
   // Sent twice by a slow line, it is one sending.
-  const [submitKey] = useState(() => crypto.randomUUID());
+  const [submitKey] = useState(randomName);
   const log = useCall(bulletinFlowContract.log, { id });
   return (
     <FormDialog width={WIDTH} title={t('dialog.send')} record={title} onClose={onClose}>

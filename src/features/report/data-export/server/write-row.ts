@@ -1,6 +1,6 @@
 // How rows lie in the spool: of CSV and JSON Lines as they will be in the file, of the others as one line of JSON each.
 import { ARTICLE_COLUMNS, type ArticleColumn } from '#features/bench/export/contract.ts';
-import { articleCells, columnTitles, type ExportedArticle, WORDS } from '#features/bench/export/server/facade.ts';
+import { articleCells, columnTitles, type ExportedArticle, WORDS, wordsOfClient } from '#features/bench/export/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ExportSettings } from '#server/db/tables/exports.ts';
 import type { Reading } from '#server/platform.ts';
@@ -24,7 +24,9 @@ export const spoolHead = (settings: ExportSettings): string =>
 export async function rowWriter(platform: Reading, actor: Actor, settings: ExportSettings, origin: string) {
   const columns = columnsOf(settings);
   const isTable = settings.format === 'csv' || settings.format === 'xlsx';
-  const words = isTable ? WORDS[settings.locale] : { ...WORDS[settings.locale], separator: LIST_SEPARATOR };
+  const words = isTable
+    ? await wordsOfClient(platform.store.db, actor.clientId, settings.locale)
+    : { ...WORDS[settings.locale], separator: LIST_SEPARATOR };
   const toCells = await articleCells(platform, actor, { columns, words, origin });
   return async (articles: readonly ExportedArticle[]): Promise<string> => {
     const rows = await toCells(articles);

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { containing } from '#server/record/like.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
+import { isUsedUp } from '#shared/link-bounds.ts';
 import { grants } from '#shared/privileges.ts';
 import type { BulletinShare, htmlReportContract, ShareState } from '../contract.ts';
 import { placeOfKey } from '#server/auth/share-key.ts';
@@ -56,7 +57,7 @@ function stateOf(row: Stored, now: number): ShareState {
   if (row.deletedAt !== null) return 'deleted';
   if (row.endedAt !== null) return 'ended';
   if (row.expiresAt <= now) return 'expired';
-  return row.maxUses !== null && row.visits >= row.maxUses ? 'usedUp' : 'open';
+  return isUsedUp(row.visits, row.maxUses) ? 'usedUp' : 'open';
 }
 
 async function filtered(platform: Platform, actor: Actor, input: ListInput, now: number) {

@@ -1,8 +1,8 @@
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { TagsInput } from '#web/ui/TagsInput.tsx';
+import { LinkBoundFields } from '#web/ui/LinkBoundFields.tsx';
 
 export function EndField() {
   const t = useText('htmlReport');
@@ -18,12 +18,11 @@ export function ShareBounds() {
   const t = useText('htmlReport');
   return (
     <>
-      <FormField name="maxUses" label={t('field.maxUses')} help={t('help.maxUses')}>
-        <InputNumber style={{ width: 160 }} />
-      </FormField>
-      <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
-        <TagsInput placeholder={t('everywhere')} />
-      </FormField>
+      <LinkBoundFields
+        labels={{ maxUses: t('field.maxUses'), addresses: t('field.addresses') }}
+        help={{ maxUses: t('help.maxUses'), addresses: t('help.addresses') }}
+        everywhere={t('everywhere')}
+      />
       <FormField name="note" label={t('field.note')} help={t('help.note')}>
         <Input />
       </FormField>

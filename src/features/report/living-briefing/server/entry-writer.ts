@@ -11,6 +11,8 @@ import {
 } from '#features/report/brief-report/server/facade.ts';
 import type { BulletinArticle, Part } from '#shared/bulletin.ts';
 import type { Locale } from '#shared/error-messages.ts';
+import type { OwnMarksByLocale } from '#shared/mark-words.ts';
+import { allInOwnWords } from '#server/record/own-marks.ts';
 import type { LivingSentence } from '#shared/living-briefing.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { LIVING_WORDS, type LivingWords } from './living-words.data.ts';
@@ -21,8 +23,8 @@ export class EntryWriter {
   readonly words: LivingWords;
   readonly #locale: Locale;
 
-  constructor(locale: Locale) {
-    this.words = LIVING_WORDS[locale];
+  constructor({ locale, marks }: { locale: Locale; marks: OwnMarksByLocale }) {
+    this.words = allInOwnWords(LIVING_WORDS[locale], locale, marks[locale]);
     this.#locale = locale;
   }
 

@@ -7,6 +7,7 @@ import type { Input } from '#shared/contract.ts';
 import type { LivingStrike } from '#shared/living-briefing.ts';
 import { DAY_MS, dayOf, dayStart, idToMs } from '#shared/time.ts';
 import type { livingBriefingContract } from '../contract.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import { EntryWriter } from './entry-writer.ts';
 import { requireBriefing } from './require-briefings.ts';
 import { struckSentences } from './struck-sentences.ts';
@@ -29,7 +30,7 @@ export async function freezeBriefing(
     .orderBy('number', 'desc')
     .limit(MOST_ENTRIES)
     .execute();
-  const writer = new EntryWriter(briefing.locale);
+  const writer = new EntryWriter({ locale: briefing.locale, marks: await loadOwnMarks(db, actor.clientId) });
   const entries = rows.toReversed().map((row) => ({ at: row.at, sentences: sentencesOf(writer, row, hasStruck) }));
   const articles = new Map(rows.flatMap(({ frozen }) => frozen).map((article) => [article.id, article]));
   const living: BulletinLiving = {

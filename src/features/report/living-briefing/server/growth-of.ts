@@ -39,7 +39,7 @@ export async function beginningOf(parts: LivingParts, briefing: Briefing, topic:
   const headId = growth.pending === 'merged' ? await headOf(parts, briefing, topic) : undefined;
   const shown = await rowsOf(parts, briefing, [...(headId === undefined ? [] : [headId]), ...ids]);
   const kind = growth.pending ?? 'again';
-  const writer = new EntryWriter(briefing.locale);
+  const writer = new EntryWriter(briefing);
   const counting = { values: { n: writer.number(all), negative: writer.number(bad) }, total: all, ids };
   const sentences = [
     ...(kind === 'merged'
@@ -109,7 +109,7 @@ export async function changesOf(parts: LivingParts, briefing: Briefing, topic: T
       return { drafts: [], growth: { ...growth, total: Math.max(growth.total, total) } };
   }
   const state = await stateOf(parts, briefing, topic);
-  const writer = new EntryWriter(briefing.locale);
+  const writer = new EntryWriter(briefing);
   const { words } = writer;
   const drafts: Draft[] = [];
   const shown = await rowsOf(parts, briefing, state.lastId === null ? [] : [state.lastId]);

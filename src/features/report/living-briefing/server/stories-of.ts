@@ -142,7 +142,7 @@ async function storyOf(
   const oldest = await ofGroup.select('mine.articleId').orderBy('mine.articleId').limit(SHOWN).execute();
   const ids = [negative, central, ...oldest].flatMap((row) => row?.articleId ?? []);
   const shown = await rowsOf(parts, briefing, ids);
-  const writer = new EntryWriter(briefing.locale);
+  const writer = new EntryWriter(briefing);
   const { words } = writer;
   const of = (articleId: number | undefined): BulletinArticle | undefined => shown.find(({ id }) => id === articleId);
   const [bad, official, first] = [of(negative?.articleId), of(central?.articleId), of(oldest[0]?.articleId)];
@@ -177,7 +177,7 @@ async function restOf(parts: LivingParts, briefing: Briefing, { articles, groups
     briefing,
     rows.map(({ articleId }) => articleId),
   );
-  const writer = new EntryWriter(briefing.locale);
+  const writer = new EntryWriter(briefing);
   const [newest] = shown;
   const sentences = [
     writer.sentence(
@@ -220,7 +220,7 @@ async function repeatsOf(parts: LivingParts, briefing: Briefing): Promise<Draft[
     briefing,
     ids.map(({ articleId }) => articleId),
   );
-  const writer = new EntryWriter(briefing.locale);
+  const writer = new EntryWriter(briefing);
   const [first] = shown;
   const sentences = [
     writer.sentence(

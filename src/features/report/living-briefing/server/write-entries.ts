@@ -1,6 +1,7 @@
 // Writes entries of what was taken in: the largest stories by themselves, the others together, so that an hour of any number of articles is read in a minute.
 import type { Kysely } from 'kysely';
 import { locking } from '#server/db/lock-rows.ts';
+import { loadOwnMarks } from '#server/record/own-marks.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { LivingGrowth } from '#shared/living-briefing.ts';
 import { hourOf } from '#shared/time.ts';
@@ -15,8 +16,10 @@ export const MOST_AN_HOUR = 12;
 
 type Db = Kysely<Database>;
 
-const loadBriefing = (db: Db, id: number) =>
-  db.selectFrom('livingBriefing').selectAll().where('id', '=', id).where('state', '=', 'growing').executeTakeFirst();
+async function loadBriefing(db: Db, id: number): Promise<Briefing | undefined> {
+  const row = await db.selectFrom('livingBriefing').selectAll().where('id', '=', id).where('state', '=', 'growing').executeTakeFirst();
+  return row && { ...row, marks: await loadOwnMarks(db, row.clientId) };
+}
 
 /** `isMore`: changes up to now are still taken in; what came while it was stopped is told when all of it is there. */
 export async function writeEntries(parts: LivingParts, id: number, isMore = false): Promise<void> {

@@ -1,6 +1,8 @@
 // The one way in for guests. Whatever is wrong (no such key, ended, expired, locked, the code) the answer is the same, and takes as long.
 import { answerFile } from '#features/core/file/server/facade.ts';
+import { isAllowedAddress } from '#server/auth/allowed-addresses.ts';
 import { callerAddress } from '#server/auth/caller-address.ts';
+import { CountedOnce } from '#server/auth/counted-once.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import { hashOfKey, isShareKey } from '#server/auth/share-key.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
@@ -21,6 +23,13 @@ const UPLOADS_PER_GUEST = 30;
 const PASS_PLACE = 'guest of a ticket';
 const LIFE_MS = 12 * HOUR_MS;
 
+interface Asked {
+  key: string;
+  code: string;
+  attempt?: string | undefined;
+  ip: string;
+}
+
 interface Pass {
   guestId: number;
   codeNumber: number;
@@ -34,6 +43,7 @@ export class GuestDoor {
   readonly #seal: Seal;
   readonly #codes: GuestCodes;
   readonly #calls = new CallBudget();
+  readonly #counted = new CountedOnce();
 
   constructor(platform: Platform, seal: Seal) {
     this.#platform = platform;
@@ -41,12 +51,16 @@ export class GuestDoor {
     this.#codes = new GuestCodes(platform);
   }
 
-  async open({ key, code, ip }: { key: string; code: string; ip: string }): Promise<GuestTicket> {
+  /** Every right code is a use, but one that `attempt` names again. */
+  async open({ key, code, attempt, ip }: Asked): Promise<GuestTicket> {
     const address = this.#spend(ip);
     const keyHash = hashOfKey(key);
-    const guest = isShareKey(key) ? await this.#openGuests().where('ticketGuest.keyHash', '=', keyHash).executeTakeFirst() : undefined;
+    const found = isShareKey(key) ? await this.#openGuests().where('ticketGuest.keyHash', '=', keyHash).executeTakeFirst() : undefined;
+    // From elsewhere nobody guesses at the code, and nobody locks it.
+    const guest = found && isAllowedAddress(found.addresses, ip) ? found : undefined;
     const isRight = await this.#codes.isRight(guest, code.trim(), { keyHash, address });
-    if (!guest || !isRight) {
+    const isCounted = guest && isRight && (await this.#countUse(guest, address, attempt));
+    if (!guest || !isCounted) {
       this.#calls.spend(`wrong ${address}`, WRONG_PER_ADDRESS, this.#platform.now());
       throw new AppError('not-found', { field: 'key' });
     }
@@ -57,14 +71,14 @@ export class GuestDoor {
   async look(pass: string, ip: string): Promise<GuestTicket> {
     this.#spend(ip);
     // Half a day after the code it is asked for again.
-    const { guest, until } = await this.#find(pass, (fileId) => fileId === 0);
+    const { guest, until } = await this.#find(pass, ip, (fileId) => fileId === 0);
     return this.#view(guest, until);
   }
 
   /** The guest of a pass, as long as link and code count. */
   async guestBy(given: unknown, ip: string): Promise<Guest> {
     this.#spend(ip);
-    return (await this.#find(given, (fileId) => fileId === 0)).guest;
+    return (await this.#find(given, ip, (fileId) => fileId === 0)).guest;
   }
 
   /** Before the bytes of an upload are read. */
@@ -78,7 +92,7 @@ export class GuestDoor {
 
   async download(given: string, ip: string): Promise<FileAnswer> {
     this.#spend(ip);
-    const { guest, fileId } = await this.#find(given, (id) => id > 0);
+    const { guest, fileId } = await this.#find(given, ip, (id) => id > 0);
     const row = await this.#platform.store.db
       .selectFrom('ticketFile')
       .innerJoin('storedFile', 'storedFile.id', 'ticketFile.fileId')
@@ -100,7 +114,7 @@ export class GuestDoor {
     return address;
   }
 
-  async #find(given: unknown, fits: (fileId: number) => boolean): Promise<{ guest: Guest; fileId: number; until: number }> {
+  async #find(given: unknown, ip: string, fits: (fileId: number) => boolean): Promise<{ guest: Guest; fileId: number; until: number }> {
     const pass = typeof given === 'string' ? passIn(this.#seal.open(given, PASS_PLACE)) : undefined;
     const guest =
       pass && pass.until > this.#platform.now() && fits(pass.fileId)
@@ -109,9 +123,27 @@ export class GuestDoor {
             .where('ticketGuest.codeNumber', '=', pass.codeNumber)
             .executeTakeFirst()
         : undefined;
-    if (!pass || !guest) throw new AppError('not-found', { field: 'pass' });
+    if (!pass || !guest || !isAllowedAddress(guest.addresses, ip)) throw new AppError('not-found', { field: 'pass' });
     tellGuest({ clientId: guest.clientId, name: guest.guestName, targetId: guest.ticketId });
     return { guest, fileId: pass.fileId, until: pass.until };
+  }
+
+  /** False when it was used up, ended or got another code meanwhile: of two who open the last use, one does. */
+  #countUse({ id, codeNumber }: Guest, address: string, attempt: string | undefined): Promise<boolean> {
+    const now = this.#platform.now();
+    return this.#counted.count(`${id} ${codeNumber} ${address}`, attempt, now, async () => {
+      const row = await this.#platform.store.db
+        .updateTable('ticketGuest')
+        .set((e) => ({ uses: e('uses', '+', 1) }))
+        .where('id', '=', id)
+        .where('codeNumber', '=', codeNumber)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .where((e) => e.or([e('maxUses', 'is', null), e('uses', '<', e.ref('maxUses'))]))
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    });
   }
 
   #openGuests() {

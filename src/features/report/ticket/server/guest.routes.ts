@@ -27,7 +27,7 @@ export const guestTicketRoutes = (platform: Platform, { outgoing }: Pick<Parts, 
   return implement(
     guestTicketContract,
     {
-      open: (_actor, { key, code }, { ip }) => door.open({ key, code, ip }),
+      open: (_actor, asked, { ip }) => door.open({ ...asked, ip }),
       look: (_actor, { pass }, { ip }) => door.look(pass, ip),
       write: async (_actor, { pass, ...given }, { ip }) => {
         await writeAsGuest(platform, await door.guestBy(pass, ip), given);

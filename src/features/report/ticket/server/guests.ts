@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#server/actor.ts';
+import { networksOf } from '#server/auth/allowed-addresses.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { hashOfKey, newShareKey, placeOfKey } from '#server/auth/share-key.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
@@ -9,6 +10,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { isUsedUp } from '#shared/link-bounds.ts';
 import { conflict, refusal } from '#shared/refusals.ts';
 import { LIVE_STATES, type TicketAction, type TicketDetail } from '#shared/tickets.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -75,6 +77,7 @@ export async function listGuests(platform: Platform, { seal, links }: Means, act
     openedAt: row.readAt,
     answeredAt: row.repliedAt,
     endedAt: row.revokedAt,
+    ...usesOf(row),
   }));
 }
 
@@ -83,8 +86,11 @@ export function stateOf(row: Guest & { readAt: number | null; repliedAt: number 
   if (row.expiresAt <= now) return 'expired';
   if (row.wrong >= MOST_WRONG) return 'locked';
   if (row.repliedAt !== null) return 'answered';
+  if (isUsedUp(row.uses, row.maxUses)) return 'usedUp';
   return row.readAt === null ? 'unopened' : 'opened';
 }
+
+export const usesOf = ({ uses, maxUses, addresses }: Guest) => ({ uses, maxUses, addresses });
 
 const addressOf = (links: Means['links'], key: string): string => links.pageOf(`${S_TICKET}?key=${key}`);
 
@@ -106,6 +112,7 @@ export async function askGuest(
   const { db } = platform.store;
   // Hashing costs: only for whoever may.
   await requireAsker(db, actor, input.ticketId, 'ticketId');
+  const addresses = networksOf(input.addresses);
   const [key, code] = [newShareKey(), newCode()];
   const [keyHash, codeHash] = [hashOfKey(key), await hashPassword(code)];
   const now = platform.now();
@@ -113,7 +120,7 @@ export async function askGuest(
     const seen = await lockTicket(tx, actor, input.ticketId, 'ticketId');
     const expiresAt = endOf(seen, input.expiresAt, now);
     await requireRoom(tx, seen);
-    const { name, unit, contact, role } = input;
+    const { name, unit, contact, role, maxUses } = input;
     const { ticket } = seen;
     const of = { clientId: ticket.clientId, ticketId: ticket.id };
     const receiver = await tx
@@ -135,6 +142,8 @@ export async function askGuest(
         keyHash,
         keySealed: seal.close(key, placeOfKey(keyHash, PLACE)),
         codeHash,
+        maxUses,
+        addresses,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -205,7 +214,7 @@ export async function renewCode(platform: Platform, means: Means, actor: Actor, 
     if (guest.revokedAt !== null) throw conflict('id', 'guest-ended', { name });
     await tx
       .updateTable('ticketGuest')
-      .set({ codeHash, codeNumber: guest.codeNumber + 1, wrong: 0 })
+      .set({ codeHash, codeNumber: guest.codeNumber + 1, wrong: 0, uses: 0 })
       .where('id', '=', id)
       .execute();
     await tell(tx, seen, actor, 'guest-code', { receivers: [name] }, now);

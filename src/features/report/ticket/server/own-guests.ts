@@ -4,7 +4,7 @@ import { listPage } from '#server/record/list-page.ts';
 import { isSeenTicket, withGroup } from '#server/record/seen-tickets.ts';
 import type { Input } from '#shared/contract.ts';
 import type { OwnGuest, ticketGuestContract } from '../guest-contract.ts';
-import { stateOf } from './guests.ts';
+import { stateOf, usesOf } from './guests.ts';
 
 export async function listOwnGuests(
   platform: Platform,
@@ -45,6 +45,7 @@ export async function listOwnGuests(
       openedAt: row.readAt,
       answeredAt: row.repliedAt,
       endedAt: row.revokedAt,
+      ...usesOf(row),
     }),
   );
   return { items, total };

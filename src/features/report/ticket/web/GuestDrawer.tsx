@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { LinkBoundFields } from '#web/ui/LinkBoundFields.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type Ticket, ticketContract } from '../contract.ts';
 import { GUEST_ROLES, type Invitation, ticketGuestContract } from '../guest-contract.ts';
@@ -23,7 +24,7 @@ export function GuestDrawer({ ticket, onClose }: { ticket: Ticket; onClose: () =
         <SchemaForm
           endpoint={ticketGuestContract.create}
           extra={{ ticketId: ticket.id }}
-          initial={{ name: '', unit: '', contact: '', role: 'joint' }}
+          initial={{ name: '', unit: '', contact: '', role: 'joint', maxUses: null, addresses: [] }}
           submitText={t('guest.add')}
           invalidates={[ticketGuestContract, ticketContract]}
           onDone={(invitation, { name }) => setMade({ ...invitation, name })}
@@ -57,6 +58,11 @@ function Fields() {
       <FormField name="expiresAt" label={t('guest.expiresAt')} help={t('guest.helpExpiresAt')}>
         <DateInput type="datetime" hasSeconds={false} min={now} />
       </FormField>
+      <LinkBoundFields
+        labels={{ maxUses: t('guest.maxUses'), addresses: t('guest.addresses') }}
+        help={{ maxUses: t('guest.helpMaxUses'), addresses: t('guest.helpAddresses') }}
+        everywhere={t('guest.everywhere')}
+      />
     </>
   );
 }

@@ -59,13 +59,23 @@ function GuestLine({ guest, onRenew }: { guest: TicketGuest; onRenew: (made: Inv
   const copy = useCopy();
   const renew = useAction(ticketGuestContract.renew, { invalidates, onDone: onRenew });
   const end = useAction(ticketGuestContract.end, { invalidates, success: t('guest.ended') });
-  const { id, name, unit, contact, role, state, link, endedAt, expiresAt } = guest;
+  const { id, name, unit, contact, role, state, link, endedAt, expiresAt, uses, maxUses, addresses } = guest;
   const timeText = (time: number | null): string => (time === null ? '' : formatFullTime(time).slice(0, 16));
-  const at = { answered: guest.answeredAt, opened: guest.openedAt, ended: endedAt, unopened: null, locked: null, expired: null }[state];
+  const at = {
+    answered: guest.answeredAt,
+    opened: guest.openedAt,
+    ended: endedAt,
+    unopened: null,
+    locked: null,
+    usedUp: null,
+    expired: null,
+  }[state];
   const facts = [
     t(`guest.state.${state}`, { time: timeText(at) }),
     contact,
     endedAt === null ? t('guest.until', { time: timeText(expiresAt) }) : '',
+    maxUses === null ? '' : t('guest.uses', { uses, most: maxUses }),
+    addresses.length === 0 ? '' : t('guest.from', { addresses: addresses.join(t('guest.comma')) }),
   ];
   return (
     <>

@@ -6,6 +6,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useShownRecord } from '#web/screens/record-name.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { randomName } from '#web/ui/random-name.ts';
 import { guestTicketContract, type GuestTicket } from '../guest-contract.ts';
 import { GuestPages } from './GuestPages.tsx';
 import './ticket.css';
@@ -20,6 +21,8 @@ export function GuestTicketScreen() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
   const [ticket, setTicket] = useState<GuestTicket>();
+  // The same opening, however often its answer is lost.
+  const [attempt] = useState(randomName);
   const open = useAction(guestTicketContract.open, { saysError: false, onDone: setTicket });
   useShownRecord(ticket?.title);
   if (ticket) return <GuestPages opened={ticket} />;
@@ -33,7 +36,7 @@ export function GuestTicketScreen() {
         {error?.status === TOO_OFTEN && <p role="alert">{t('door.often', { seconds: secondsOf(error.detail) })}</p>}
         {error && !isGone && error.status !== TOO_OFTEN && <ErrorState error={error} />}
         {key !== '' && (
-          <Form layout="vertical" onFinish={({ code }: { code: string }) => open.mutate({ key, code })}>
+          <Form layout="vertical" onFinish={({ code }: { code: string }) => open.mutate({ key, code, attempt })}>
             <Form.Item name="code" label={t('guest.code')} rules={[{ required: true, message: '' }]}>
               <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
             </Form.Item>

@@ -13,7 +13,7 @@ function useColumns(): ColumnOf<typeof ticketGuestContract.listOwn>[] {
   const t = useText('ticket');
   const timeText = (time: number | null): string => (time === null ? '' : formatFullTime(time).slice(0, 16));
   const stateText = ({ state, answeredAt, openedAt, endedAt }: OwnGuest) => {
-    const at = { answered: answeredAt, opened: openedAt, ended: endedAt, unopened: null, locked: null, expired: null }[state];
+    const at = { answered: answeredAt, opened: openedAt, ended: endedAt, unopened: null, locked: null, usedUp: null, expired: null }[state];
     return t(`guest.state.${state}`, { time: timeText(at) });
   };
   return [
@@ -33,6 +33,11 @@ function useColumns(): ColumnOf<typeof ticketGuestContract.listOwn>[] {
       grows: true,
     },
     enumColumn({ key: 'state', title: t('guest.stateOf'), render: stateText, label: stateText }),
+    textColumn({
+      key: 'uses',
+      title: t('guest.usesOf'),
+      value: ({ uses, maxUses }: OwnGuest) => (maxUses === null ? String(uses) : t('guest.usesOfMost', { uses, most: maxUses })),
+    }),
     dateColumn({ key: 'expiresAt', title: t('guest.expiresAt') }),
   ];
 }

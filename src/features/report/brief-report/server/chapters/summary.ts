@@ -59,7 +59,7 @@ export function emotions(writer: Writer): Sentence {
   if (only)
     return writer.sentence('emotions', words.emotionAll, {
       number: writer.number(`total.${only}`),
-      emotion: textPart(writer.codes.emotion[only].toLowerCase()),
+      emotion: writer.emotionSaid(only),
     });
   const values = {
     negative: writer.number('total.negative'),

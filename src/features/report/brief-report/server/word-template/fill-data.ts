@@ -1,5 +1,6 @@
 // What the placeholders of a Word template stand for: all of it from a bulletin's frozen data and its text as it is now, as the other outputs have it.
 import type { ExportMark } from '#server/record/export-mark.ts';
+import { withOwnMarks } from '#server/record/own-marks.ts';
 import { pictureText } from '../picture-text.ts';
 import { rowText } from '../row-text.ts';
 import { WORDS } from '#features/bench/export/server/facade.ts';
@@ -208,7 +209,7 @@ function articleOf(
   article: BulletinArticle | undefined,
   { snapshot, locale }: Pick<FillRequest, 'snapshot' | 'locale'>,
 ): FillData {
-  const codes = WORDS[locale];
+  const codes = withOwnMarks(WORDS[locale], snapshot.marks?.[locale]);
   return {
     articleTitle: item.title.text,
     articleSite: article?.siteName ?? '',

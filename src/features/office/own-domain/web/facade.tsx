@@ -1,0 +1,2 @@
+// For the screen of customisation.
+export { OwnDomain } from './OwnDomain.tsx';
