@@ -155,7 +155,7 @@ export const messages: MessagesLike<typeof chinese> = {
     by: '{{user}} (again)',
     gone: '{{rows, article is|articles are}} no longer there or visible',
   },
-  stoppedByFailures: 'The schedule stands still: pushes failed again and again. Mend it and enable it again',
+  stoppedByFailures: 'The schedule stands still: what was sent did not arrive, again and again. Mend it and enable it again',
   reason: {
     'by-person': 'Somebody stopped it',
     'account-disabled':

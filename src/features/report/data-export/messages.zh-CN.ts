@@ -134,7 +134,7 @@ export const messages = {
     by: '{{user}}（再次推送）',
     gone: '{{rows}} 篇已不存在或不再可见',
   },
-  stoppedByFailures: '计划已停：连续多次推送失败；修好后重新启用',
+  stoppedByFailures: '计划已停：连续多次没有送达；修好后重新启用',
   reason: {
     'by-person': '已被停止',
     'account-disabled': '负责人的账号已停用或不再有权导出，请由他人重新开始，或启用计划来接手',
@@ -144,8 +144,8 @@ export const messages = {
     'too-large': '超出 Excel 文件的上限，请改用 CSV 或减少字段',
     'push-refused': '接收方拒绝：{{answer}}',
     'push-failed': '多次尝试后接收方仍未收下：{{answer}}',
-    sealed: '服务器的密钥已更换，请重新设置推送地址',
-    'push-lost': '已读取的数据丢失，没有送完的文章下次再推送',
+    sealed: '服务器的密钥已更换，请重新设置接收方',
+    'push-lost': '已读取的数据丢失，没有送完的文章下次再送',
     'host-key-unknown': '还没有接受服务器的主机密钥（{{answer}}），没有发送任何内容：请在“SFTP”中测试连接并核对指纹',
     'host-key-changed':
       '服务器的主机密钥与已接受的不同（现在是 {{answer}}），没有发送任何内容：请向服务器管理员核对，再在“SFTP”中测试连接并接受',

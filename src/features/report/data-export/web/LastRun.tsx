@@ -8,7 +8,7 @@ export function LastRun({ row: { last, stoppedAt }, text }: { row: DataExport; t
   if (stoppedAt !== null || last?.state === 'failed')
     return (
       <ToneTag tone="red" sign="×" title={text}>
-        {text}
+        <span style={{ whiteSpace: 'normal' }}>{text}</span>
       </ToneTag>
     );
   return (
