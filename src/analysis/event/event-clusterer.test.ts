@@ -77,12 +77,7 @@ describe('clustering', () => {
     const byTime = before.rows.toSorted((a, b) => a.publishedAt - b.publishedAt);
     clusterer.keepNewest(10);
     const { rows, clusters } = clusterer.toState();
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(
-      byTime
-        .slice(-9)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(byTime.slice(-9).map(({ id }) => id)));
     expect(clusters.length).toBeLessThanOrEqual(10);
     expect(clusterer.eventOf(byTime[0]!.id)).toBeUndefined();
     const known = READ.get(byTime.at(-1)!.id)!;
