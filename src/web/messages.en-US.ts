@@ -192,6 +192,7 @@ export const messages: MessagesLike<typeof chinese> = {
       BulletinScheduleStopped: '{{total, schedule|schedules}} stopped',
       Quota: 'A limit is nearly reached',
       OwnDomain: 'The own domain needs attention',
+      DataExportStopped: '{{total, schedule|schedules}} of exports stopped',
       MailServerFault: 'The mail server is set wrongly',
       ExportReview: '{{total, export request waits|export requests wait}} for your approval',
       ExportRequest: '{{total, export request was|export requests were}} decided',

@@ -176,6 +176,7 @@ export const messages = {
       BulletinScheduleStopped: '{{total}} 个简报计划已停止',
       Quota: '用量接近上限',
       OwnDomain: '自己的域名需要处理',
+      DataExportStopped: '{{total}} 个数据导出的计划已停',
       MailServerFault: '邮件服务器设置有误',
       ExportReview: '{{total}} 个导出申请待您批准',
       ExportRequest: '{{total}} 个导出申请有结果',

@@ -168,6 +168,8 @@ test('a receiver that stays broken ends the run after five tries, and the schedu
   }
   const { items } = (await admin('GET', PATH, { id })).body as { items: object[] };
   expect(items[0]).toMatchObject({ isEnabled: false, isStoppedByFailures: true });
+  const told = server.platform.store.db.selectFrom('notification').select('userId').where('type', '=', 'DataExportStopped');
+  expect(await told.execute()).toEqual([{ userId: own.adminId }]);
 });
 
 test('no redirect is followed, and no address inside is asked', async () => {

@@ -395,6 +395,8 @@ describe('people', () => {
     await dueSince(id, 1);
     await beginDueRuns(server.platform);
     expect(await show(id)).toMatchObject({ isEnabled: false, stoppedAt: expect.any(Number), owner: '要离职的人', last: null });
+    const { body } = await admin('GET', '/v1/system-notification');
+    expect(JSON.stringify(body)).toContain('DataExportStopped');
     await admin('POST', `${PATH}/state`, { ids: [id], isEnabled: true });
     expect(await show(id)).toMatchObject({ isEnabled: true, stoppedAt: null, owner: 'admin' });
   });

@@ -5,6 +5,7 @@ import { dueAfter, lastDue } from '#shared/bulletin-rhythm.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { beginRun } from './begin-run.ts';
 import { type ExportRow, findExporter } from './exports.ts';
+import { tellStopped } from './tell-stopped.ts';
 
 type Parts = Pick<Platform, 'store' | 'jobs' | 'now'>;
 const AT_ONCE = 20;
@@ -45,7 +46,9 @@ async function beginDue(parts: Parts, row: ExportRow, now: number): Promise<void
       .where('isEnabled', '=', true)
       .executeTakeFirst();
     // Another worker was first, or it was changed meanwhile. A run that is still at work takes what is due with it, or leaves it to the next one.
-    if (Number(moved.numUpdatedRows) === 0 || !owner || dueAt === undefined || now - dueAt >= DAY_MS) return;
+    if (Number(moved.numUpdatedRows) === 0) return;
+    if (!owner) return tellStopped(tx, now, row);
+    if (dueAt === undefined || now - dueAt >= DAY_MS) return;
     await beginRun(parts, tx, { actor: owner, row, dueAt });
   });
 }

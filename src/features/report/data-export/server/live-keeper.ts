@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { LIVE_RUN_DAYS } from '../contract.ts';
 import { beginRun } from './begin-run.ts';
 import { type ExportRow, findExporter, placeIn } from './exports.ts';
+import { tellStopped } from './tell-stopped.ts';
 
 type Parts = Pick<Platform, 'store' | 'jobs' | 'now'>;
 const AT_ONCE = 200;
@@ -99,7 +100,8 @@ async function beginLive(parts: Parts, row: ExportRow, at: At): Promise<void> {
       .where('isEnabled', '=', true)
       .executeTakeFirst();
     // Another worker was first, or it was changed meanwhile.
-    if (Number(held.numUpdatedRows) === 0 || !owner) return;
+    if (Number(held.numUpdatedRows) === 0) return;
+    if (!owner) return tellStopped(tx, at.now, row);
     await beginRun(parts, tx, { actor: owner, row, dueAt: at.now, isLive: true });
   });
 }

@@ -11,6 +11,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { exportFilter, MOST_FAILURES, type RUN_REASONS } from '../contract.ts';
 import { findExporter, isAtWork, type RunRow } from './exports.ts';
 import { giveBack } from './give-back.ts';
+import { tellStopped } from './tell-stopped.ts';
 import { spoolPath } from './spool.ts';
 
 export type RunReason = Exclude<(typeof RUN_REASONS)[number], ''>;
@@ -95,10 +96,12 @@ export const failRun = (context: JobContext, row: RunRow, reason: RunReason, ans
       .set({ nextAt: now + LIVE_PAUSE_MS })
       .where('liveSince', 'is not', null)
       .execute();
-    await own('dataExport')
+    const stopped = await own('dataExport')
       .set({ isEnabled: false, stoppedAt: now, stoppedUserId: null })
       .where('failures', '>=', MOST_FAILURES)
       .where((e) => e.or([e('rhythm', 'is not', null), e('liveSince', 'is not', null)]))
       .where('isEnabled', '=', true)
-      .execute();
+      .returning(['clientId', 'id', 'name', 'createdBy'])
+      .executeTakeFirst();
+    if (stopped) await tellStopped(tx, now, stopped, stopped.createdBy);
   });
