@@ -107,7 +107,8 @@ describe('with proof', () => {
     expect(await admin('POST', CHECK, {})).toMatchObject({ status: 404 });
     // The sign-in page there is the client's.
     await db().updateTable('client').set({ systemName: '云雀监测' }).where('id', '=', own.clientId).execute();
-    for (const host of ['kite.example.com', 'KITE.Example.com.', 'kite.example.com.:8443']) expect(await nameAt(host), host).toBe('云雀监测');
+    for (const host of ['kite.example.com', 'KITE.Example.com.', 'kite.example.com.:8443'])
+      expect(await nameAt(host), host).toBe('云雀监测');
     expect(await nameAt('lark.example.com')).not.toBe('云雀监测');
   });
 
