@@ -14,7 +14,8 @@ export const EXPORT_REFUSALS_ZH = {
   'export-no-target': '这个导出没有设置推送或存储，请先设置',
   'export-target-sealed': '服务器的密钥已更换，读不出这个导出的推送地址或存储，请重新设置',
   'sftp-secret-needed': '请填写密码或私钥；服务器、端口或用户名改变后须重新填写',
-  'sftp-key-unreadable': '读不出这个私钥：不是 OpenSSH、PEM 或 PuTTY 格式的私钥，密码短语不正确，或其加密轮数超过 32',
+  'sftp-key-unreadable':
+    '读不出这个私钥：不是 OpenSSH、PEM 或 PuTTY 格式的私钥，密码短语不正确，或其加密轮数超过 32。PKCS#8 格式（BEGIN PRIVATE KEY）可用 ssh-keygen -p -f 文件名 转换',
   'replay-of-one': '请选择一次推送，或一个时间',
   'nothing-to-replay': '这段时间没有推送过文章；只能再次推送最近 {{days}} 天的',
 };
@@ -35,7 +36,7 @@ export const EXPORT_REFUSALS_EN = {
   'export-target-sealed': 'The key of the server was changed, and the receiver of this export cannot be read any more; please set it again',
   'sftp-secret-needed': 'Please give a password or a private key; they are needed again when server, port or user change',
   'sftp-key-unreadable':
-    'This private key cannot be read: it is none of OpenSSH, PEM or PuTTY, its passphrase is another one, or it is encrypted with more than 32 rounds',
+    'This private key cannot be read: it is none of OpenSSH, PEM or PuTTY, its passphrase is another one, or it is encrypted with more than 32 rounds. One of PKCS#8 (BEGIN PRIVATE KEY) is converted by ssh-keygen -p -f file',
   'replay-of-one': 'Please choose a run, or a moment',
   'nothing-to-replay': 'Nothing was pushed then; only what was pushed in the last {{days}} days can be pushed again',
 };

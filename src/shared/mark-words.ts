@@ -42,10 +42,13 @@ export interface MixedUp {
   other: string;
 }
 
-/** The first own word that is the usual or the own word of another mark, whatever its case and width. */
+/** What is drawn as nothing, such as variation selectors and fillers. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** The first own word that is the usual or the own word of another mark, whatever its case and width and whatever in it cannot be seen. */
 export function findMixedUp(own: OwnMarks, locale: Locale): MixedUp | undefined {
   const usual = USUAL_MARKS[locale];
-  const said = (text: string | undefined) => (text ?? '').normalize('NFKC').toLowerCase();
+  const said = (text: string | undefined) => (text ?? '').normalize('NFKC').replace(UNSEEN, '').toLowerCase();
   for (const mark of MARKS) {
     const word = said(own[mark]);
     const other = MARKS.find((each) => each !== mark && (said(usual[each]) === word || said(own[each]) === word));

@@ -144,6 +144,7 @@ describe('what is refused', () => {
     ['a word with a place for a value', { words: { 'zh-CN': {}, 'en-US': { unread: '{{a}}' } } }],
     ['a long word', { words: { 'zh-CN': { negative: '很'.repeat(13) }, 'en-US': {} } }],
     ['two marks of one word', { words: { 'zh-CN': { negative: '敏感', neutral: '敏感' }, 'en-US': {} } }],
+    ['the word of another mark with what cannot be seen', { words: { 'zh-CN': { negative: '\ufe0f正\u3164面' }, 'en-US': {} } }],
     ['a word of something else', { words: { 'zh-CN': { levels: 'x' }, 'en-US': {} } }],
     ['what the provider decides', { validUntil: 4_102_444_800_000 }],
     ['a domain of its own', { domain: 'bank.example' }],

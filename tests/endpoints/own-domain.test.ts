@@ -1,9 +1,12 @@
 // A client's own domain: what may be asked for, what proves it, and what nobody learns or takes without proof.
 import { get } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainClaim, OwnDomain } from '#features/office/own-domain/contract.ts';
 import { readDomain } from '#features/office/own-domain/server/read-domain.ts';
 import { watchDomain } from '#features/office/own-domain/server/watch-domains.ts';
+import { backupRecord } from '#server/db/backup-record.ts';
+import { restoreRecord } from '#server/db/restore-record.ts';
 import { createTxtAsker } from '#server/dns/ask-txt.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
@@ -104,7 +107,8 @@ describe('with proof', () => {
     expect(await admin('POST', CHECK, {})).toMatchObject({ status: 404 });
     // The sign-in page there is the client's.
     await db().updateTable('client').set({ systemName: '云雀监测' }).where('id', '=', own.clientId).execute();
-    expect(await nameAt('kite.example.com')).toBe('云雀监测');
+    for (const host of ['kite.example.com', 'KITE.Example.com.', 'kite.example.com.:8443'])
+      expect(await nameAt(host), host).toBe('云雀监测');
     expect(await nameAt('lark.example.com')).not.toBe('云雀监测');
   });
 
@@ -260,6 +264,63 @@ describe('without proof', () => {
     },
     20_000,
   );
+});
+
+describe('a restore', () => {
+  const prove = async (domain: string, who: Caller): Promise<DomainClaim> => {
+    const claim = await begin(domain, who);
+    dns.replies.set(claim.name, { texts: [[claim.token]] });
+    expect(await check(who)).toMatchObject({ outcome: 'set' });
+    return claim;
+  };
+  const restored = async (between: () => Promise<unknown>) => {
+    const file = path.join(server.dataFolder, 'domains.jsonl.gz');
+    await backupRecord(server.platform.store, file);
+    await between();
+    await restoreRecord(server.platform.store, file);
+    admin = await server.as(own.admin);
+    rival = await server.as(other.admin);
+  };
+
+  test('brings back no domain that was given up, and none from whoever proved it since', async () => {
+    await prove('kite.example.com', admin);
+    let theirs: DomainClaim | undefined;
+    await restored(async () => {
+      await admin('DELETE', PATH, { domain: 'kite.example.com' });
+      theirs = await prove('kite.example.com', rival);
+    });
+    expect(await show()).toMatchObject({ domain: '', proof: null });
+    expect(await show(rival)).toMatchObject({ domain: 'kite.example.com', proof: { token: theirs?.token } });
+  });
+
+  test('two who have changed places keep them; the text is the one that is asked for now', async () => {
+    await prove('kite.example.com', admin);
+    await prove('lark.example.com', rival);
+    let mine: DomainClaim | undefined;
+    await restored(async () => {
+      await admin('DELETE', PATH, { domain: 'kite.example.com' });
+      await prove('kite.example.com', rival);
+      mine = await prove('lark.example.com', admin);
+    });
+    expect(await show()).toMatchObject({ domain: 'lark.example.com', proof: { token: mine?.token } });
+    expect(await domainOf(other)).toBe('kite.example.com');
+  });
+
+  test('gives a client that was deleted since its domain back where nobody else has it', async () => {
+    for (const isTaken of [false, true]) {
+      const { clientId } = await buildTenant(server.platform, `gone${isTaken}`, '苍鹭');
+      await db().updateTable('client').set({ domain: 'heron.example.com' }).where('id', '=', clientId).execute();
+      await restored(async () => {
+        await db().updateTable('client').set({ domain: null }).where('id', '=', clientId).execute();
+        await db().deleteFrom('client').where('id', '=', clientId).execute();
+        if (isTaken) await prove('heron.example.com', rival);
+      });
+      const { domain } = await db().selectFrom('client').select('domain').where('id', '=', clientId).executeTakeFirstOrThrow();
+      expect(domain).toBe(isTaken ? null : 'heron.example.com');
+      await db().updateTable('client').set({ domain: null }).where('id', '=', clientId).execute();
+    }
+    expect(await domainOf(other)).toBe('heron.example.com');
+  });
 });
 
 describe('what is refused', () => {

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { BrokenBackup, readBackup } from './backup-lines.ts';
 import { readPackedLines } from './backup-stream.ts';
+import { keepDomains, readDomains } from './keep-domains.ts';
 import { keepEnded, readEnded } from './keep-ended.ts';
 import { keepReceivers, readReceivers } from './keep-receivers.ts';
 import { renameKeptHits } from './migrations/0027-kept-hits.ts';
@@ -35,6 +36,7 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     await announceArticles(tx);
     const ended = await readEnded(tx);
     const receivers = await readReceivers(tx);
+    const domains = await readDomains(tx);
     await emptyTables(tx);
     const count = await named(file, isOfFile, () => insertAll(tx, file, passphrase));
     // Runs that were active at the backup are not active now.
@@ -42,6 +44,7 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     await tx.updateTable('job').set({ state: 'queued', leaseUntil: 0 }).where('state', '=', 'running').execute();
     await keepEnded(tx, ended, Date.now());
     await keepReceivers(tx, receivers);
+    await keepDomains(tx, domains);
     // An older backup holds kept hits under its older names, verdicts as they were judged, and pushes without their kind.
     await renameKeptHits(databaseRows(tx));
     await doubtUnbacked(databaseRows(tx));

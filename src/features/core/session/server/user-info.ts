@@ -78,7 +78,9 @@ export async function findBranding(platform: Platform, hostname: string): Promis
   };
 }
 
-const clientAt = ({ store }: Platform, hostname: string) => store.db.selectFrom('client').where('domain', '=', hostname.toLowerCase());
+/** A host with a dot at its end is the same one. */
+const clientAt = ({ store }: Platform, hostname: string) =>
+  store.db.selectFrom('client').where('domain', '=', hostname.toLowerCase().replace(/\.$/u, ''));
 const pictureOf = ({ store }: Platform, clientId: number) => store.db.selectFrom('signInPicture').where('clientId', '=', clientId);
 
 /** At another host, or under another key, there is none. */

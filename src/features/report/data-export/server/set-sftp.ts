@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import type { Seal } from '#server/auth/seal.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
+import { CallBudget } from '#server/http/call-budget.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Input } from '#shared/contract.ts';
 import { refusal } from '#shared/refusals.ts';
@@ -9,13 +10,18 @@ import { changeTarget } from './change-target.ts';
 import { readKey } from './sftp-key.ts';
 import { openSftp, sealSftp, type SftpTarget } from './sftp-target.ts';
 
+/** Of keys that a passphrase closes: each keeps the process at work for up to a second. */
+const READINGS_A_MINUTE = 6;
+const readings = new CallBudget();
+
 export async function setSftp(
   platform: Platform,
   outgoing: Outgoing,
   actor: Actor,
   { id, ...given }: Input<typeof dataExportContract.sftp>,
 ): Promise<void> {
-  if (given.privateKey !== '' && !(await readKey(given))) throw refusal('privateKey', 'sftp-key-unreadable');
+  const spend = () => readings.spend(`client ${actor.clientId}`, READINGS_A_MINUTE, platform.now());
+  if (given.privateKey !== '' && !(await readKey(given, spend))) throw refusal('privateKey', 'sftp-key-unreadable');
   const { seal } = outgoing;
   await changeTarget(platform, outgoing, actor, id, (row) => {
     const before = row.target === 'sftp' ? openSftp(seal, row.clientId, row.pushSealed) : undefined;

@@ -45,11 +45,11 @@ export class SftpFault extends Error {
   get isFinal(): boolean {
     return FINAL.has(this.code);
   }
-  /** For people and for the record: PostgreSQL keeps no NUL. */
+  /** For people and for the record: PostgreSQL keeps no NUL, and letters that turn the direction of a text would make it say something else. */
   get told(): string {
     const detail = this.detail
       .slice(0, MOST)
-      .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
       .trim();
     return `${this.code} ${detail}`.trim();
   }

@@ -8,6 +8,13 @@ const PIECE = 32_000;
 const FILE_MODE = 0o640;
 
 export type Handle = Buffer;
+/** Undefined where the server said that all is well instead. */
+type Attributes = { size?: number } | undefined;
+
+function sizeIn(found: Attributes): number {
+  if (!found) throw new SftpFault('sftp-failed');
+  return found.size ?? 0;
+}
 
 export class SftpFiles {
   readonly #channel: SFTPWrapper;
@@ -21,11 +28,10 @@ export class SftpFiles {
     return this.#watch.ask<void>((done) => put((error) => done(error, undefined)));
   }
 
-  /** Bytes of a file; undefined where there is none. */
+  /** Bytes of a file, 0 where the server does not say; undefined where there is none. */
   async sizeOf(path: string): Promise<number | undefined> {
     try {
-      const { size } = await this.#watch.ask<{ size: number }>((done) => this.#channel.lstat(path, done));
-      return size;
+      return sizeIn(await this.#watch.ask<Attributes>((done) => this.#channel.lstat(path, done)));
     } catch (error) {
       if (error instanceof SftpFault && error.code === 'sftp-none') return undefined;
       throw error;
@@ -33,15 +39,16 @@ export class SftpFiles {
   }
 
   /** `new`: one that is not there yet; `old`: one that is. */
-  open(path: string, which: 'new' | 'old'): Promise<Handle> {
-    return this.#watch.ask<Handle>((done) =>
+  async open(path: string, which: 'new' | 'old'): Promise<Handle> {
+    const handle = await this.#watch.ask<Handle | undefined>((done) =>
       which === 'new' ? this.#channel.open(path, 'wx', { mode: FILE_MODE }, done) : this.#channel.open(path, 'r+', done),
     );
+    if (!handle) throw new SftpFault('sftp-failed');
+    return handle;
   }
 
   async sizeAt(handle: Handle): Promise<number> {
-    const { size } = await this.#watch.ask<{ size: number }>((done) => this.#channel.fstat(handle, done));
-    return size;
+    return sizeIn(await this.#watch.ask<Attributes>((done) => this.#channel.fstat(handle, done)));
   }
 
   /** Resolved when the server has taken all of it. */

@@ -14,14 +14,19 @@ export interface GivenKey {
   passphrase: string;
 }
 
-/** Undefined for what is no private key, or not with this passphrase. Those that were read last are not read again. */
-export async function readKey({ privateKey, passphrase }: GivenKey): Promise<ParsedKey | undefined> {
+/**
+ * Undefined for what is no private key, or not with this passphrase. Those that were read last are not read again. `beforeWork` may throw; it is called where
+ * the reading takes up to a second.
+ */
+export async function readKey({ privateKey, passphrase }: GivenKey, beforeWork?: () => void): Promise<ParsedKey | undefined> {
   const name = createHash('sha256')
     .update(JSON.stringify([privateKey, passphrase]))
     .digest('base64');
   const known = kept.get(name);
   if (known) return known;
-  if (roundsOf(privateKey) > MOST_ROUNDS) return undefined;
+  const rounds = roundsOf(privateKey);
+  if (rounds === undefined || rounds > MOST_ROUNDS) return undefined;
+  if (rounds > 0) beforeWork?.();
   const { default: ssh2 } = await import('ssh2');
   const parsed = ssh2.utils.parseKey(privateKey, passphrase === '' ? undefined : passphrase);
   if (parsed instanceof Error || !parsed.isPrivateKey()) return undefined;
@@ -41,10 +46,14 @@ function refuseSha1(key: ParsedKey): void {
   };
 }
 
-/** Of a key in the format of OpenSSH; 0 for others, whose derivation has none. */
-export function roundsOf(text: string): number {
-  const body = /-----BEGIN OPENSSH PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END/u.exec(text)?.[1];
-  if (body === undefined) return 0;
+/**
+ * Of a key in the format of OpenSSH; 0 for others, whose derivation has none. Undefined for what only looks like one: the reader passes over any letter that is
+ * not of Base64, so that another reading than its own would find no rounds in it.
+ */
+export function roundsOf(text: string): number | undefined {
+  if (!text.includes('OPENSSH PRIVATE KEY')) return 0;
+  const body = /^-----BEGIN OPENSSH PRIVATE KEY-----\r?\n([A-Za-z0-9+/=\s]+)\r?\n-----END OPENSSH PRIVATE KEY-----$/u.exec(text)?.[1];
+  if (body === undefined) return undefined;
   const bytes = Buffer.from(body, 'base64');
   if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) return 0;
   let at = MAGIC.length;

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Outgoing } from '#server/channel/outgoing.ts';
 import { openTarget } from '#server/channel/sealed-target.ts';
 import type { PostOutcome } from '#server/fetch/fetch-types.ts';
+import { CallBudget } from '#server/http/call-budget.ts';
 import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { refusal } from '#shared/refusals.ts';
@@ -15,10 +16,14 @@ import { signedPart } from './signed-part.ts';
 import { toldAnswer } from './told-answer.ts';
 
 const TEST_MS = 15_000;
+/** Each may keep a line open for as long as it lasts, and names to its person what stands behind an address. */
+const TESTS_A_MINUTE = 30;
+const tests = new CallBudget();
 
 export async function testTarget(platform: Platform, outgoing: Outgoing, actor: Actor, id: number): Promise<Tried> {
   const { db } = platform.store;
   const row = await requireExport(db, actor, id);
+  tests.spend(`client ${actor.clientId}`, TESTS_A_MINUTE, platform.now());
   if (row.target === 'file') throw refusal('id', 'export-no-target');
   const now = platform.now();
   await logOperation(db, actor, now, { action: 'data-export.test', targetId: id, after: { name: row.name, push: row.pushShown } });
