@@ -94,6 +94,7 @@ import * as m0105 from './migrations/0105-places-and-pictures.ts';
 import * as m0106 from './migrations/0106-frozen-exports.ts';
 import * as m0107 from './migrations/0107-share-bounds.ts';
 import * as m0108 from './migrations/0108-live-exports.ts';
+import * as m0113 from './migrations/0113-global-rejects.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -191,4 +192,5 @@ export const MIGRATIONS = {
   '0106-frozen-exports': m0106,
   '0107-share-bounds': m0107,
   '0108-live-exports': m0108,
+  '0113-global-rejects': m0113,
 };
