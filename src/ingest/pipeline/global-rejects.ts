@@ -57,7 +57,7 @@ export class GlobalRejects {
 
   async #take(kind: RejectKind, rows: readonly RejectEntry[]): Promise<void> {
     const wanted = new Map(rows.map((row) => [row.id, row]));
-    for (const entry of [...this.#entries.values()])
+    for (const entry of this.#entries.values())
       if (entry.kind === kind && wanted.get(entry.id)?.value !== entry.value) {
         this.#rules.remove(entry);
         this.#entries.delete(entry.id);

@@ -52,8 +52,7 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
   }
   if (!known && rejected) return { outcome: rejected.outcome, hits: [] };
   const site = await batch.siteOf(article);
-  const author = await batch.authorOf(site.id, article.author);
-  const authorId = author.id;
+  const { id: authorId, ...author } = await batch.authorOf(site.id, article.author);
   const followers = authorId === 0 ? null : (article.followers ?? author.followers);
   const fields = { ...articleFields(article, now), siteId: site.id, authorId, followers, scopeClientId: article.scopeClientId };
   const { id, ...group } = known ? await changeArticle(context, known, article, fields) : await insertArticle(context, article, fields);

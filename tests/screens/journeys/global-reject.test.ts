@@ -44,7 +44,7 @@ test('the test box shows which entry fires', async () => {
   await button(operator.page, t.action.test).first().click();
   await dialog().locator('#reject-test-url').fill('https://deep.news.example.com/1');
   await submit();
-  await dialog().locator('[role=status] li', { hasText: 'news.example.com' }).waitFor();
+  await dialog().locator('section[aria-live] li', { hasText: 'news.example.com' }).waitFor();
   await operator.page.keyboard.press('Escape');
   await eventually(() => operator.page.locator('.ant-modal-wrap:visible').count()).toBe(0);
 });
@@ -53,7 +53,7 @@ test('an import tells what it leaves out before it adds anything', async () => {
   await button(operator.page, t.action.import).first().click();
   await dialog().locator('textarea').first().fill('spam-a.com\ncom.cn\nspam-b.com');
   await submit();
-  await dialog().locator('[role=status] li', { hasText: 'com.cn' }).waitFor();
+  await dialog().locator('section[aria-live] li', { hasText: 'com.cn' }).waitFor();
   expect(await entries()).toHaveLength(1);
   await submit();
   await row('spam-b.com').waitFor();

@@ -12,18 +12,20 @@ import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { SwitchButtons } from '#web/ui/SwitchButtons.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
 import { type ClassKind, globalRejectContract, type RejectClass, rejectClassContract } from '../contract.ts';
 import { useClassColumns } from './class-columns.tsx';
 
 const ClassDialog = lazy(async () => ({ default: (await import('./ClassDialog.tsx')).ClassDialog }));
+
+const CLASS_PARAMS = { keyword: param.text };
 
 /** The classes of one of the lists. */
 export function RejectClassScreen({ kind }: { kind: ClassKind }) {
   const t = useText('globalReject');
   const rights = useRights('operation-setting');
   const [edited, setEdited] = useState<RejectClass | 'new'>();
-  const list = useListState({ filters: { keyword: param.text }, sort: 'name', isDescending: false });
+  const list = useListState({ filters: CLASS_PARAMS, sort: 'name', isDescending: false });
   const { turn, isPending } = useSwitch(rejectClassContract, (isEnabled, total) =>
     t(isEnabled ? 'done.enabled' : 'done.disabled', { total }),
   );
@@ -35,13 +37,7 @@ export function RejectClassScreen({ kind }: { kind: ClassKind }) {
   return (
     <>
       <PageHeader extra={create}>{t('about.class')}</PageHeader>
-      <FilterBar list={list}>
-        <KeywordFilter
-          value={list.filters.keyword}
-          placeholder={t('filter.className')}
-          onChange={(keyword) => list.setFilters({ keyword })}
-        />
-      </FilterBar>
+      <ClassFilters list={list} />
       <ResourceTable
         name={`reject-class-${kind}`}
         endpoint={rejectClassContract.list}
@@ -70,6 +66,19 @@ export function RejectClassScreen({ kind }: { kind: ClassKind }) {
         {edited && <ClassDialog kind={kind} {...(edited === 'new' ? {} : { rejectClass: edited })} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+function ClassFilters({ list }: { list: ListState<FiltersOf<typeof CLASS_PARAMS>> }) {
+  const t = useText('globalReject');
+  return (
+    <FilterBar list={list}>
+      <KeywordFilter
+        value={list.filters.keyword}
+        placeholder={t('filter.className')}
+        onChange={(keyword) => list.setFilters({ keyword })}
+      />
+    </FilterBar>
   );
 }
 

@@ -78,7 +78,7 @@ function FileButton({ onRead, isDisabled }: { onRead: (text: string) => void; is
 function ReportView({ report }: { report: Report }) {
   const t = useText('globalReject');
   return (
-    <div role="status">
+    <section aria-live="polite">
       <p>
         <strong>{t('import.added', { total: report.added })}</strong> {report.classes > 0 && t('import.classes', { total: report.classes })}
       </p>
@@ -92,6 +92,6 @@ function ReportView({ report }: { report: Report }) {
           </ul>
         </>
       )}
-    </div>
+    </section>
   );
 }

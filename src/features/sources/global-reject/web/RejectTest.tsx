@@ -7,33 +7,33 @@ import { ActionForm } from '#web/ui/ActionForm.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type FoundEntry, globalRejectContract } from '../contract.ts';
 
-const EMPTY = { url: '', title: '', content: '' };
+const EMPTY: { url: string; title: string; content: string; mediaType: MediaType } = { url: '', title: '', content: '', mediaType: 'news' };
 
 /** Which entries of all lists would keep an article out, and where they stand in it. */
 export function RejectTest({ onClose }: { onClose: () => void }) {
   const t = useText('globalReject');
   const web = useText('web');
   const [article, setArticle] = useState(EMPTY);
-  const [mediaType, setMediaType] = useState<MediaType>('news');
   const [found, setFound] = useState<FoundEntry[]>();
   const test = useAction(globalRejectContract.test, { onDone: ({ items }) => setFound(items) });
-  const field = (name: keyof typeof EMPTY) => ({
+  const change = (next: typeof EMPTY) => {
+    setArticle(next);
+    setFound(undefined);
+  };
+  const field = (name: 'url' | 'title' | 'content') => ({
     id: `reject-test-${name}`,
     value: article[name],
-    onChange: (event: { target: { value: string } }) => {
-      setArticle({ ...article, [name]: event.target.value });
-      setFound(undefined);
-    },
+    onChange: (event: { target: { value: string } }) => change({ ...article, [name]: event.target.value }),
   });
   return (
     <FormDialog width={720} title={t('dialog.test')} onClose={onClose}>
       <ActionForm
         isDirty={false}
         isPending={test.isPending}
-        isReady={Object.values(article).some((text) => text.trim() !== '')}
+        isReady={[article.url, article.title, article.content].some((text) => text.trim() !== '')}
         submitText={t('action.test')}
         cancelText={t('action.clear')}
-        onSubmit={() => test.mutate({ ...article, mediaType })}
+        onSubmit={() => test.mutate(article)}
         onCancel={onClose}
       >
         <p>{t('help.test')}</p>
@@ -49,12 +49,9 @@ export function RejectTest({ onClose }: { onClose: () => void }) {
         <Form.Item label={t('field.mediaType')} htmlFor="reject-test-media">
           <Select<MediaType>
             id="reject-test-media"
-            value={mediaType}
+            value={article.mediaType}
             options={MEDIA_TYPES.map((type) => ({ value: type, label: web(`media.${type}`) }))}
-            onChange={(type) => {
-              setMediaType(type);
-              setFound(undefined);
-            }}
+            onChange={(type) => change({ ...article, mediaType: type })}
           />
         </Form.Item>
         {found && <Found items={found} />}
@@ -66,7 +63,7 @@ export function RejectTest({ onClose }: { onClose: () => void }) {
 function Found({ items }: { items: readonly FoundEntry[] }) {
   const t = useText('globalReject');
   return (
-    <div role="status">
+    <section aria-live="polite">
       <p>
         <strong>{items.length === 0 ? t('test.none') : t('test.found', { total: items.length })}</strong>
       </p>
@@ -82,6 +79,6 @@ function Found({ items }: { items: readonly FoundEntry[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
