@@ -64,6 +64,7 @@ import { messages as reportTemplateTexts } from '#features/report/report-templat
 import { messages as ticketTexts } from '#features/report/ticket/messages.en-US.ts';
 import { messages as trailTexts } from '#features/report/trail/messages.en-US.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.en-US.ts';
+import { messages as globalRejectTexts } from '#features/sources/global-reject/messages.en-US.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.en-US.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.en-US.ts';
 import { messages as sourceTexts } from '#features/sources/source/messages.en-US.ts';
@@ -146,6 +147,7 @@ export const catalogue = {
   ticket: ticketTexts,
   trail: trailTexts,
   commentSource: commentSourceTexts,
+  globalReject: globalRejectTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,
   source: sourceTexts,

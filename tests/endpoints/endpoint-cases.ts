@@ -29,6 +29,7 @@ import { favoriteCases } from './cases/favorite.ts';
 import { fileCases } from './cases/file.ts';
 import { filterEntryCases } from './cases/filter-entry.ts';
 import { filterCases } from './cases/filter.ts';
+import { globalRejectCases } from './cases/global-reject.ts';
 import { homeCases } from './cases/home.ts';
 import { hotListCases } from './cases/hot-list.ts';
 import { hotSpotCases } from './cases/hot-spot.ts';
@@ -108,6 +109,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...fileCases,
   ...filterEntryCases,
   ...filterCases,
+  ...globalRejectCases,
   ...homeCases,
   ...hotListCases,
   ...hotSpotCases,

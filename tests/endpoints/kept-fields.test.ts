@@ -235,6 +235,8 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     escalations: [{ afterMinutes: 99, recipientIds: [own.informUserId] }],
   }),
   'PUT /v1/manage/report/auto-inform-rule/holiday': () => ({ isWorking: true }),
+  'PUT /v1/operate/operation-setting/global-reject': ({ rejectClassId }) => ({ classId: rejectClassId, note: '原来的' }),
+  'PUT /v1/operate/operation-setting/global-reject/class': () => ({ note: '原来的' }),
   'PUT /v1/manage/report/content-template': () => ({ locale: 'en-US', isEnabled: false }),
   'PUT /v1/manage/report/auto-inform-rule/route': (own) => ({
     // Another one would be needed to hang it there.

@@ -55,6 +55,7 @@ const NOTED_GETS = new Set([
   'GET /v1/front/report/ticket/output',
   'GET /v1/manage/external-interface/data-export/file',
   'GET /v1/manage/user-privilege-manage/role-column-privilege/preview',
+  'GET /v1/operate/operation-setting/global-reject/export',
   'GET /v1/logout',
 ]);
 /** What changes several things that have lines of their own. */

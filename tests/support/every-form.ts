@@ -28,6 +28,7 @@ import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
 import { CLIENT_LIST_PAGE, TASK_SCHEDULE } from '#features/sources/source/paths.ts';
 import { WEB_SOURCE } from '#features/sources/web-source/paths.ts';
+import { REJECT_DOMAIN, REJECT_DOMAIN_CLASS } from '#features/sources/global-reject/paths.ts';
 import { GLOBAL_DOMAIN, SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
 import { CONTENT_CLASS } from '#features/subjects/content-class/paths.ts';
 import { DICTIONARY_MANAGEMENT } from '#features/subjects/dictionary/paths.ts';
@@ -292,6 +293,28 @@ const SOURCES: EveryForm[] = [
     steps: [{ row: 'website:action.declineOf' }],
     isProviders: true,
   },
+  {
+    file: 'sources/global-reject/web/RejectDialog',
+    at: REJECT_DOMAIN,
+    steps: [{ click: 'globalReject:action.create' }],
+    isProviders: true,
+  },
+  { file: 'sources/global-reject/web/RejectDialog', at: REJECT_DOMAIN, steps: [edit], isProviders: true },
+  {
+    file: 'sources/global-reject/web/RejectImport',
+    at: REJECT_DOMAIN,
+    steps: [{ click: 'globalReject:action.import' }],
+    isProviders: true,
+  },
+  { file: 'sources/global-reject/web/RejectTest', at: REJECT_DOMAIN, steps: [{ click: 'globalReject:action.test' }], isProviders: true },
+  { file: 'sources/global-reject/web/MoveDialog', at: REJECT_DOMAIN, steps: [{ selected: 'globalReject:action.move' }], isProviders: true },
+  {
+    file: 'sources/global-reject/web/ClassDialog',
+    at: REJECT_DOMAIN_CLASS,
+    steps: [{ click: 'globalReject:action.createClass' }],
+    isProviders: true,
+  },
+  { file: 'sources/global-reject/web/ClassDialog', at: REJECT_DOMAIN_CLASS, steps: [edit], isProviders: true },
   { file: 'sources/site-group/web/GroupDialog', at: WEBSITE_GROUP, steps: [{ click: 'siteGroup:action.create' }] },
   { file: 'sources/site-group/web/GroupDialog', parts: ['sources/site-group/web/GroupForm'], at: WEBSITE_GROUP, steps: [edit] },
   {

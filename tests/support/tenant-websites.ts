@@ -1,4 +1,6 @@
 // A client's data on websites: groups, and requests to the provider.
+import { createClass } from '#features/sources/global-reject/server/classes.service.ts';
+import { createRejects } from '#features/sources/global-reject/server/entries.service.ts';
 import { createGroup } from '#features/sources/site-group/server/site-group.service.ts';
 import { askForSite } from '#features/sources/website/server/requests.ts';
 import type { Actor } from '#server/actor.ts';
@@ -14,6 +16,9 @@ export interface TenantWebsites {
   siteRequestId: number;
   acceptedDomain: string;
   declinedDomain: string;
+  /** On the provider's lists: a class of domains, a domain in it. */
+  rejectClassId: number;
+  rejectId: number;
 }
 
 export async function buildWebsites(platform: Platform, actor: Actor, articleId: number): Promise<TenantWebsites> {
@@ -28,7 +33,13 @@ export async function buildWebsites(platform: Platform, actor: Actor, articleId:
   };
   const [withdrawn, accepted, declined] = [ask('withdrawn'), ask('accepted'), ask('declined')];
   await Promise.all([accepted.id, declined.id]);
+  const rejectClassId = await createClass(platform, actor, { kind: 'domain', name: `分类${actor.clientId}`, note: '' });
+  const value = `rejected-${actor.clientId}.example.org`;
+  await createRejects(platform, actor, { kind: 'domain', values: [value], classId: rejectClassId, note: '' });
+  const rejected = await db.selectFrom('rejectEntry').select('id').where('value', '=', value).executeTakeFirstOrThrow();
   return {
+    rejectClassId,
+    rejectId: rejected.id,
     siteId,
     siteGroupId: group.id,
     spareSiteGroupId: spare.id,

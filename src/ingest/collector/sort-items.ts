@@ -53,8 +53,21 @@ export async function sortItems(store: Store, sourceId: number, items: readonly 
       if (row.hash === item.hash && row.articleId !== null) seen.delete(row.itemKey);
       else Object.assign(item, { attempts: row.attempts, articleId: row.articleId });
     }
+    known += await leaveRejected(store, sourceId, keys.slice(i, i + 300), seen);
   }
   return { todo: oldestFirst([...seen.values()]), duplicates: items.length - seen.size, areAllUnknown: known === 0 && keys.length > 1 };
+}
+
+/** What the provider's lists kept out is not read again while it says the same. Returns how many were known. */
+async function leaveRejected(store: Store, sourceId: number, keys: readonly string[], seen: Map<string, SeenItem>): Promise<number> {
+  const rows = await store.db
+    .selectFrom('rejectItem')
+    .select(['itemKey', 'hash'])
+    .where('sourceId', '=', sourceId)
+    .where('itemKey', 'in', keys)
+    .execute();
+  for (const { itemKey, hash } of rows) if (seen.get(itemKey)?.hash === hash) seen.delete(itemKey);
+  return rows.length;
 }
 
 /** By time if every item has one; otherwise reversed, since sources show the newest first. */

@@ -40,4 +40,5 @@ export interface CollectedArticle {
 export type ItemOutcome =
   | { outcome: 'stored'; articleId: number; isUpdate: boolean; reason: string }
   | { outcome: 'duplicate'; articleId: number; reason: 'unchanged' | 'known' }
-  | { outcome: 'filtered'; reason: string };
+  /** `detail` names what kept it out. */
+  | { outcome: 'filtered'; reason: string; detail: string };

@@ -15,6 +15,7 @@ import { type BatchMember, findGroup } from './find-group.ts';
 import { keepBroadcast } from './keep-broadcast.ts';
 import type { ArticleRoom } from './article-room.ts';
 import { makeHits } from './make-hits.ts';
+import type { Rejection } from './keep-rejected.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { KnownSubject, SubjectMatcher } from './subject-matcher.ts';
 import { handOf } from './stored-article.ts';
@@ -36,7 +37,8 @@ export interface StoredArticle {
   hits: HitChange[];
 }
 
-export async function storeArticle(context: StoreContext, article: UnderstoodArticle): Promise<StoredArticle> {
+/** `rejected`: what keeps an article out that is not known yet; one that is stored already is changed by its source as before. */
+export async function storeArticle(context: StoreContext, article: UnderstoodArticle, rejected?: Rejection): Promise<StoredArticle> {
   const { tx, batch, now } = context;
   const known = await findKnown(context, article);
   if (known && !mayChange(article, known)) {
@@ -48,9 +50,9 @@ export async function storeArticle(context: StoreContext, article: UnderstoodArt
     const reason = known.sourceId === article.sourceId ? 'unchanged' : 'known';
     return { outcome: { outcome: 'duplicate', articleId: known.id, reason }, hits: [] };
   }
+  if (!known && rejected) return { outcome: rejected.outcome, hits: [] };
   const site = await batch.siteOf(article);
-  const author = await batch.authorOf(site.id, article.author);
-  const authorId = author.id;
+  const { id: authorId, ...author } = await batch.authorOf(site.id, article.author);
   const followers = authorId === 0 ? null : (article.followers ?? author.followers);
   const fields = { ...articleFields(article, now), siteId: site.id, authorId, followers, scopeClientId: article.scopeClientId };
   const { id, ...group } = known ? await changeArticle(context, known, article, fields) : await insertArticle(context, article, fields);

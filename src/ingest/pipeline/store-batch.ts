@@ -9,6 +9,7 @@ import { ArticleRoom } from './article-room.ts';
 import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
 import { createPlaces } from './places.ts';
+import { findRejections, keepRejected, rejectedOf, type Rejection } from './keep-rejected.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { StageCounter } from './stage-counter.ts';
 import { storeArticle } from './store-article.ts';
@@ -50,10 +51,11 @@ export async function storeUnderstood(
   if (understood.length === 0) return [];
   await pipeline.matcher.refresh();
   await pipeline.groups.catchUp();
+  const rejections = await findRejections(pipeline.matcher.rejects, understood);
   const started = performance.now();
   const result = await retryUnique(() =>
     pipeline.store.db.transaction().execute(async (tx) => {
-      const stored = await storeAll(pipeline, tx, understood, runId);
+      const stored = await storeAll(pipeline, tx, { articles: understood, rejections }, runId);
       await also?.(tx, stored.outcomes);
       return stored;
     }),
@@ -63,7 +65,13 @@ export async function storeUnderstood(
   return result.outcomes;
 }
 
-async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: readonly UnderstoodArticle[], runId: number | null) {
+interface Batch {
+  articles: readonly UnderstoodArticle[];
+  /** In the order of the articles. */
+  rejections: readonly (Rejection | undefined)[];
+}
+
+async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, { articles, rejections }: Batch, runId: number | null) {
   const now = pipeline.now();
   const members: BatchMember[] = [];
   const outcomes: ItemOutcome[] = [];
@@ -72,14 +80,16 @@ async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, articles: read
   const room = await ArticleRoom.open(tx, now);
   if (placed.length > 0) await createPlaces(tx, placed);
   const batch = await ArticleBatch.open(tx, pipeline.store.dialect, articles);
-  for (const article of articles) {
-    const stored = await storeArticle({ tx, batch, matcher: pipeline.matcher, groups: pipeline.groups, members, room, now }, article);
+  for (const [i, article] of articles.entries()) {
+    const context = { tx, batch, matcher: pipeline.matcher, groups: pipeline.groups, members, room, now };
+    const stored = await storeArticle(context, article, rejections[i]);
     outcomes.push(stored.outcome);
     changes.push(...stored.hits);
     await rememberItem(tx, article, stored.outcome, now);
   }
   await batch.flush();
   await recordHitChanges(tx, changes);
+  await keepRejected(tx, rejectedOf(articles, outcomes, rejections), now);
   if (runId !== null) await writeLedger(tx, runId, articles, outcomes, now);
   return { outcomes, hits: changes.length };
 }
@@ -124,7 +134,7 @@ async function writeLedger(
         title: article.title.slice(0, 300),
         outcome: outcome.outcome,
         reason,
-        detail: article.note ?? '',
+        detail: outcome.outcome === 'filtered' ? outcome.detail : (article.note ?? ''),
         articleId: outcome.outcome === 'filtered' ? null : outcome.articleId,
         at: now,
       },

@@ -6,6 +6,7 @@ import type { Store } from '#server/db/open-record.ts';
 import { readStoredExpression } from '#server/record/subject-expressions.ts';
 import { type FilterFacts, fitsFilter, type SubjectFilterValues } from './subject-filter.ts';
 import { ClientRules } from './client-rules.ts';
+import { GlobalRejects } from './global-rejects.ts';
 import { SiteGroups } from './site-groups.ts';
 import { TagMatcher } from './tag-matcher.ts';
 
@@ -36,6 +37,8 @@ export class SubjectMatcher {
   readonly tags: TagMatcher;
   /** Filters and judges articles for the same clients; refreshed together with the subjects too. */
   readonly rules: ClientRules;
+  /** What is kept out for every client; refreshed by who stores what sources bring. */
+  readonly rejects: GlobalRejects;
   readonly #groups: SiteGroups;
 
   readonly #clientId: number | undefined;
@@ -46,6 +49,7 @@ export class SubjectMatcher {
     this.#clientId = clientId;
     this.tags = new TagMatcher(store, clientId);
     this.rules = new ClientRules(store, clientId);
+    this.rejects = new GlobalRejects(store);
     this.#groups = new SiteGroups(store, clientId);
   }
 

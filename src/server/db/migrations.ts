@@ -96,6 +96,7 @@ import * as m0107 from './migrations/0107-share-bounds.ts';
 import * as m0108 from './migrations/0108-live-exports.ts';
 import * as m0110 from './migrations/0110-domain-proofs.ts';
 import * as m0111 from './migrations/0111-guest-bounds.ts';
+import * as m0113 from './migrations/0113-global-rejects.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -195,4 +196,5 @@ export const MIGRATIONS = {
   '0108-live-exports': m0108,
   '0110-domain-proofs': m0110,
   '0111-guest-bounds': m0111,
+  '0113-global-rejects': m0113,
 };

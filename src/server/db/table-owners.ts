@@ -159,6 +159,12 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   emotionWordLib: client,
   emotionWord: client,
   hitDrop: client,
+  // What the provider keeps out for every client, and the items of sources that it kept out.
+  rejectClass: shared,
+  rejectEntry: shared,
+  rejectHitDay: shared,
+  rejectItem: of('source', 'sourceId'),
+  rejectVersion: shared,
   siteGroup: client,
   siteGroupSite: client,
   siteRequest: client,

@@ -224,4 +224,7 @@ export const anyField = {
   word: 'Word',
   wordKey: 'Word as compared',
   words: 'Words',
+  classes: 'Classes',
+  neverFired: 'Never fired only',
+  keyword: 'Keyword',
 };

@@ -224,4 +224,7 @@ export const anyField = {
   word: '词语',
   wordKey: '词语（归一化）',
   words: '词语',
+  classes: '分类',
+  neverFired: '只看从未命中',
+  keyword: '关键词',
 };

@@ -138,6 +138,8 @@ export const messages: MessagesLike<typeof chinese> = {
     'hot-event': 'Hot events',
     'hot-list': 'Hot lists',
     'hot-spot': 'Hot spots',
+    'global-reject': 'Global reject lists',
+    'global-reject-class': 'Classes of reject lists',
     'hot-word': 'Hot words',
     'hot-word-dict': 'Hot word dictionary',
     'html-report': 'Shared reports',

@@ -125,6 +125,8 @@ export const messages = {
     'hot-event': '全网热点',
     'hot-list': '热榜',
     'hot-spot': '热点事件',
+    'global-reject': '全局拒绝名单',
+    'global-reject-class': '拒绝名单分类',
     'hot-word': '热词',
     'hot-word-dict': '热词词典',
     'html-report': '网页报告',

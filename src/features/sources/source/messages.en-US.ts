@@ -166,6 +166,10 @@ export const messages = {
     unchanged: 'Unchanged',
     known: 'another source had it already',
     pageOnly: 'Title only: {{reason}}',
+    'reject-domain': 'on the provider’s list of domains',
+    'reject-url': 'on the provider’s list of addresses',
+    'reject-junkword': 'has a spam word of the provider’s list',
+    'reject-weibo-word': 'has a Weibo reject word of the provider’s list',
   },
   filter: { keyword: 'Name or address' },
   action: {

@@ -164,6 +164,10 @@ export const messages = {
     unchanged: '没有变化',
     known: '其他来源已采到这一篇',
     pageOnly: '只有标题：{{reason}}',
+    'reject-domain': '属于运营方拒绝的域名',
+    'reject-url': '属于运营方拒绝的网址',
+    'reject-junkword': '含有运营方的垃圾词',
+    'reject-weibo-word': '含有运营方的微博拒绝词',
   },
   filter: { keyword: '名称或网址' },
   action: {

@@ -1456,6 +1456,44 @@ export interface RecordColumns {
     createdBy: number | null;
     createdAt: number;
   };
+  rejectClass: {
+    id: Generated<number>;
+    kind: string;
+    name: string;
+    note: Generated<string>;
+    isEnabled: Generated<boolean>;
+    createdBy: number;
+    createdAt: number;
+    updatedAt: number;
+  };
+  rejectEntry: {
+    id: Generated<number>;
+    kind: string;
+    classId: number | null;
+    value: string;
+    valueKey: string;
+    note: Generated<string>;
+    isEnabled: Generated<boolean>;
+    createdBy: number;
+    createdAt: number;
+    updatedAt: number;
+  };
+  rejectHitDay: {
+    entryId: number;
+    day: number;
+    hits: number;
+  };
+  rejectItem: {
+    sourceId: number;
+    itemKey: string;
+    hash: string;
+    entryId: number;
+    at: number;
+  };
+  rejectVersion: {
+    kind: string;
+    version: number;
+  };
   remark: {
     id: Generated<number>;
     clientId: number;
@@ -2306,6 +2344,11 @@ export const PRIMARY_KEYS = {
   quotaNotice: ['clientId', 'kind'],
   recoveryCode: ['id'],
   redoRun: ['id'],
+  rejectClass: ['id'],
+  rejectEntry: ['id'],
+  rejectHitDay: ['entryId', 'day'],
+  rejectItem: ['sourceId', 'itemKey'],
+  rejectVersion: ['kind'],
   remark: ['id'],
   reply: ['id'],
   replyReading: ['articleId'],

@@ -9,6 +9,7 @@ import type { Exactly } from './exactly.ts';
 import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
+import type * as rejects from './rejects.ts';
 import type * as reports from './reports.ts';
 import type * as tickets from './tickets.ts';
 import type * as subjects from './subjects.ts';
@@ -109,6 +110,9 @@ interface Exact {
   emotionWordLib: filters.EmotionWordLibTable;
   emotionWord: filters.EmotionWordTable;
   hitDrop: filters.HitDropTable;
+  rejectClass: rejects.RejectClassTable;
+  rejectEntry: rejects.RejectEntryTable;
+  rejectVersion: rejects.RejectVersionTable;
   siteGroup: websites.SiteGroupTable;
   siteRequest: websites.SiteRequestTable;
   event: events.EventTable;

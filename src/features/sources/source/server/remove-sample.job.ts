@@ -52,6 +52,7 @@ async function removeRest(context: JobContext, subjectIds: readonly number[]): P
     await tx.deleteFrom('runItem').where('runId', 'in', runs).execute();
     await tx.deleteFrom('run').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('sourceItem').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('rejectItem').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('pendingPage').where('sourceId', 'in', ids).execute();
     const lists = tx.selectFrom('hotList').select('id').where('sourceId', 'in', ids);
     const entries = tx.selectFrom('hotEntry').select('id').where('listId', 'in', lists);

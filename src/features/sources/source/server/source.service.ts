@@ -96,6 +96,7 @@ export async function removeSources(platform: Platform, actor: Actor, ids: reado
   await requireSources(platform, actor, 'own', ids);
   return platform.store.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sourceItem').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('rejectItem').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('pendingPage').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('source').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
     await logOperation(tx, actor, platform.now(), { action: 'source.remove', targetId: ids.join(',') });
