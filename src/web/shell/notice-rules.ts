@@ -58,7 +58,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'StoppedSignIn') return pathTo('/setting/personal-setting/password-update', {});
   if (type === 'ExportReview') return pathTo('/setting/personal-setting/export-request', {}, { tab: 'all', id: String(item.requestId) });
   if (type === 'ExportRequest') return pathTo('/setting/personal-setting/export-request', {}, { id: String(item.requestId) });
-  if (type === 'DataExportStopped') return pathTo('/manage/external-interface/data-export', {}, { keyword: String(item.name) });
+  if (type === 'DataExportStopped') return pathTo('/manage/external-interface/data-export', {}, { keyword: String(item.title) });
   if (type === 'OwnDomain') return pathTo('/manage/system-setting/customize-settings', {});
   if (type === 'Quota') return pathTo('/manage/home', {});
   if (type === 'MailServerFault') return pathTo('/monitor', {});

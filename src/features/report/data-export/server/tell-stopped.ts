@@ -11,5 +11,5 @@ export async function tellStopped(
   ownerId?: number,
 ): Promise<void> {
   const people = ownerId === undefined ? await findHolders(tx, clientId, 'external', 'm') : [ownerId];
-  await notifyUsers(tx, now, clientId, people, { type: 'DataExportStopped', level: 'warning', payload: { exportId: id, name } });
+  await notifyUsers(tx, now, clientId, people, { type: 'DataExportStopped', level: 'warning', payload: { exportId: id, title: name } });
 }
