@@ -11,7 +11,7 @@ interface BulkHits {
 /** Rows of a statement: what one holds in memory until it ends. */
 const AT_ONCE = 100_000;
 
-/** Each a second older than the one before. Hits with their subjects and lines of the outbox; no rollups, no text index. */
+/** A second apart, the oldest first, all older than that one. Hits with their subjects and lines of the outbox; no rollups, no text index. */
 export async function addBulkHits({ db }: Store, { clientId, likeArticle, rows }: BulkHits): Promise<void> {
   const columnsOf = async (table: string) =>
     (await db.introspection.getTables()).find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
@@ -19,7 +19,7 @@ export async function addBulkHits({ db }: Store, { clientId, likeArticle, rows }
   for (let first = 1; first <= rows; first += AT_ONCE) {
     const last = Math.min(first + AT_ONCE - 1, rows);
     const numbers = sql`(with recursive one (n) as (select cast(${sql.lit(first)} as bigint) union all select n + 1 from one where n < ${sql.lit(last)}) select n from one) as number`;
-    const idOf = sql`${sql.lit(likeArticle)} - cast(number.n as bigint) * 1000000`;
+    const idOf = sql`${sql.lit(likeArticle)} - (${sql.lit(rows + 1)} - cast(number.n as bigint)) * 1000000`;
     const copied = (table: 'article' | 'hit', given: Record<string, ReturnType<typeof sql>>) => sql`
       insert into ${sql.raw(table)} (${sql.raw(snake[table].join(', '))})
       select ${sql.join(snake[table].map((name) => given[name] ?? sql.raw(`source.${name}`)))}
@@ -30,7 +30,7 @@ export async function addBulkHits({ db }: Store, { clientId, likeArticle, rows }
       md5: sql`source.md5 || '-' || number.n`,
       url: sql`source.url || '/' || number.n`,
       title: sql`source.title || ' ' || number.n`,
-      published_at: sql`source.published_at - number.n * 1000`,
+      published_at: sql`source.published_at - (${sql.lit(rows + 1)} - number.n) * 1000`,
       group_id: idOf,
     }).execute(db);
     await copied('hit', { article_id: idOf, group_id: idOf }).execute(db);
