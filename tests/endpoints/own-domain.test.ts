@@ -206,7 +206,10 @@ describe('without proof', () => {
     const claim = await begin('kite.example.com');
     dns.replies.set(claim.name, { texts: [[claim.token]] });
     const answers = await Promise.all([admin('POST', CHECK, {}), admin('POST', CHECK, {})]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(first).toBe(200);
+    // It finds no claim any more, or finds it gone when it sets.
+    expect([404, 409]).toContain(second);
     expect(await domainOf(own)).toBe('kite.example.com');
   });
 
