@@ -125,7 +125,12 @@ const PAGES: EveryForm[] = [
   { file: 'report/data-export/web/ExportDrawer', at: DATA_EXPORT, steps: [{ more: 'web:action.edit', of: '每周导出' }] },
   { file: 'report/data-export/web/PushDrawer', at: DATA_EXPORT, steps: [{ more: 'dataExport:action.push', of: '每周导出' }] },
   { file: 'report/data-export/web/SftpDrawer', at: DATA_EXPORT, steps: [{ more: 'dataExport:action.sftp', of: '每周导出' }] },
-  { file: 'report/data-export/web/S3Drawer', at: DATA_EXPORT, steps: [{ more: 'dataExport:action.s3', of: '每周导出' }] },
+  {
+    file: 'report/data-export/web/S3Drawer',
+    parts: ['report/data-export/web/TargetDrawer'],
+    at: DATA_EXPORT,
+    steps: [{ more: 'dataExport:action.s3', of: '每周导出' }],
+  },
   {
     file: 'report/data-export/web/ReplayDialog',
     at: DATA_EXPORT,

@@ -20,6 +20,7 @@ export function RejectTest({ onClose }: { onClose: () => void }) {
     setArticle(next);
     setFound(undefined);
   };
+  const hasText = [article.url, article.title, article.content].some((text) => text.trim() !== '');
   const field = (name: 'url' | 'title' | 'content') => ({
     id: `reject-test-${name}`,
     value: article[name],
@@ -28,9 +29,9 @@ export function RejectTest({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog width={720} title={t('dialog.test')} onClose={onClose}>
       <ActionForm
-        isDirty={false}
+        isDirty={hasText}
         isPending={test.isPending}
-        isReady={[article.url, article.title, article.content].some((text) => text.trim() !== '')}
+        isReady={hasText}
         submitText={t('action.test')}
         cancelText={t('action.clear')}
         onSubmit={() => test.mutate(article)}
