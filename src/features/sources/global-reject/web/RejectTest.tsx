@@ -29,7 +29,7 @@ export function RejectTest({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog width={720} title={t('dialog.test')} onClose={onClose}>
       <ActionForm
-        isDirty={hasText}
+        isDirty={hasText && !found}
         isPending={test.isPending}
         isReady={hasText}
         submitText={t('action.test')}
