@@ -31,8 +31,11 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: externals(),
+    // What ssh2 does without where it is not compiled.
+    external: [...externals(), 'cpu-features', '*.node'],
     sourcemap: 'linked',
+    // Names and lines for traces; the sources are not part of what is installed.
+    sourcesContent: false,
     logLevel: 'warning',
   });
   copyAssets(path.join(dist, 'assets'));
