@@ -80,8 +80,8 @@ async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, { articles, re
   const room = await ArticleRoom.open(tx, now);
   if (placed.length > 0) await createPlaces(tx, placed);
   const batch = await ArticleBatch.open(tx, pipeline.store.dialect, articles);
+  const context = { tx, batch, matcher: pipeline.matcher, groups: pipeline.groups, members, room, now };
   for (const [i, article] of articles.entries()) {
-    const context = { tx, batch, matcher: pipeline.matcher, groups: pipeline.groups, members, room, now };
     const stored = await storeArticle(context, article, rejections[i]);
     outcomes.push(stored.outcome);
     changes.push(...stored.hits);
