@@ -17,6 +17,10 @@ export const linkBounds = {
 /** What is told of them. */
 export const linkBoundsTold = { maxUses: z.number().int().nullable(), addresses: z.array(z.string()) };
 
+/** What the page of a warning's link sends with each call. `pass`: what its opening answered, where openings are limited. */
+export const reportKey = z.strictObject({ key: z.string().min(1).max(100), pass: z.string().max(60).optional() });
+export type ReportKey = z.output<typeof reportKey>;
+
 export const isUsedUp = (uses: number, maxUses: number | null): boolean => maxUses !== null && uses >= maxUses;
 
 /** What a browser makes for one opening, so that an answer that was lost on the way is asked for again without a second use. */

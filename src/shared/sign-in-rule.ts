@@ -1,4 +1,4 @@
-// How a client's people sign in: what their passwords must be, how long a session lasts, and from where. Bounds and defaults for record, contract and form.
+// How a client's people sign in: what their passwords must be, how long a session lasts, from where, and what opens without signing in. Bounds and defaults for record, contract and form.
 export interface SignInRule {
   /** Characters of a password. */
   minLength: number;
@@ -14,6 +14,12 @@ export interface SignInRule {
   sessionHours: number;
   /** Addresses and networks (CIDR) from which people sign in and programs call; none = from everywhere. */
   addresses: string[];
+  /** Days for which the link in a warning opens without signing in. */
+  linkDays: number;
+  /** How often it opens; 0 = any number of times. */
+  linkUses: number;
+  /** Addresses and networks from where it opens; none = from everywhere. */
+  linkAddresses: string[];
 }
 
 export const DEFAULT_SIGN_IN_RULE: SignInRule = {
@@ -24,6 +30,9 @@ export const DEFAULT_SIGN_IN_RULE: SignInRule = {
   idleMinutes: 0,
   sessionHours: 0,
   addresses: [],
+  linkDays: 30,
+  linkUses: 0,
+  linkAddresses: [],
 };
 
 /** The longest least length is below that of passwords that are made at random, so that these always fit. */
@@ -34,4 +43,7 @@ export const SIGN_IN_BOUNDS = {
   idleMinutes: { least: 5, most: 720 },
   sessionHours: { least: 0, most: 720 },
   addresses: { most: 50, length: 50 },
+  /** Links are signed for as long as the longest. */
+  linkDays: { least: 1, most: 30 },
+  linkUses: { least: 0, most: 1000 },
 } as const;

@@ -61,6 +61,9 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     idleMinutes: 30,
     sessionHours: 12,
     addresses: ['127.0.0.0/8', '::1/128'],
+    linkDays: 7,
+    linkUses: 5,
+    linkAddresses: ['10.0.0.0/8'],
   }),
   'PUT /v1/manage/system-setting/sign-in-provider': ({ spareGroupId: groupId, roleId }) => ({
     agentId: '1000002',

@@ -20,6 +20,7 @@ type Kind =
   | 'guest'
   | 'pass of a guest'
   | 'message'
+  | 'pass of a message'
   | 'stop'
   | 'embed'
   | 'pass of an embed'
@@ -37,9 +38,9 @@ const OPENS: Partial<Record<Kind, readonly string[]>> = {
   share: ['POST /v1/s-report'],
   guest: ['POST /v1/s-ticket'],
   'pass of a guest': ['POST /v1/s-ticket/look', 'POST /v1/s-ticket/write', 'POST /v1/s-ticket/file'],
-  message: [
+  message: ['POST /v1/t-report/open'],
+  'pass of a message': [
     'GET /v1/t-report',
-    'POST /v1/t-report/open',
     'POST /v1/t-report/confirm',
     'POST /v1/t-report/not-relevant',
     'POST /v1/t-report/comment',
@@ -99,7 +100,11 @@ beforeAll(async () => {
   values.set('guest', own.guestKey);
   const guest = await done<{ pass: string }>(server.anonymous('POST', '/v1/s-ticket', { key: own.guestKey, code: own.guestCode }));
   values.set('pass of a guest', guest.pass);
+  // Where uses are limited: elsewhere the key alone opens what its pass does here.
+  await done(admin('PUT', '/v1/manage/system-setting/sign-in-rule', { linkUses: 1000 }));
   values.set('message', own.reportKey);
+  const message = await done<{ pass: string }>(server.anonymous('POST', '/v1/t-report/open', { key: own.reportKey }));
+  values.set('pass of a message', message.pass);
   values.set('stop', own.stopKey);
 }, 120_000);
 afterAll(() => server.close());

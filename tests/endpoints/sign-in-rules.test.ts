@@ -91,6 +91,9 @@ describe('the rules of a client', () => {
       idleMinutes: 0,
       sessionHours: 0,
       addresses: [],
+      linkDays: 30,
+      linkUses: 0,
+      linkAddresses: [],
       ownAddress: OFFICE,
     });
     await setRule(admin, { minLength: 14, addresses: ['203.0.113.77/24', '203.0.113.0/24', '2001:DB8::/32'] });

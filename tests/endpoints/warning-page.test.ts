@@ -36,6 +36,8 @@ const read = async (): Promise<ReportPage> => (await anybody('GET', '/v1/t-repor
 const suggestions = async (): Promise<{ id: number; kind: string; user: string; removedSubjects: { id: number }[] }[]> =>
   ((await admin('GET', SUGGESTION, { state: 'new' })).body as { items: [] }).items;
 
+const listed = async (input: object = {}) => ((await admin('GET', `${MESSAGE}/link`, input)).body as { items: object[] }).items;
+
 test('it says the rule for its sentence, and nothing of whom else the rule tells', async () => {
   const { db } = server.platform.store;
   const conditions = ruleConditions.parse({ subjectIds: [tenant.subjectId], provinces: ['44'] });
@@ -99,6 +101,71 @@ test('a link that is over says why; one that nobody signed is only wrong', async
   clock += 31 * DAY_MS;
   expect(await faultOf(own.reportKey)).toBe('expired');
   expect((await post('confirm')).status).toBe(404);
+});
+
+/** As the one that sends them leaves it. */
+const handOver = () => server.platform.store.db.updateTable('informMessage').set({ handedAt: clock, messageState: 'accepted' }).execute();
+const RULE = '/v1/manage/system-setting/sign-in-rule';
+const faultOf = async (path: string, input: object = {}, method: 'GET' | 'POST' = 'POST') => {
+  const { status, body } = await anybody(method, `/v1/t-report${path}`, { key: own.reportKey, ...input });
+  return status === 404 ? (body as { error: { detail: { fault: string } } }).error.detail.fault : status;
+};
+
+test('where its uses are limited a link shows nothing before it is opened, and nothing new after the last use', async () => {
+  await handOver();
+  expect(await admin('PUT', RULE, { linkUses: 2 })).toMatchObject({ status: 200 });
+  expect(await faultOf('', {}, 'GET')).toBe('unopened');
+  expect(await faultOf('/confirm')).toBe('unopened');
+  expect(await faultOf('/ticket', {}, 'GET')).toBe('unopened');
+  const attempt = 'an-opening-of-this-page';
+  const { pass } = (await post('open', { attempt })).body as { pass: string };
+  // Its answer was lost: the same again is no second use.
+  await post('open', { attempt });
+  expect((await anybody('GET', '/v1/t-report', { key: own.reportKey, pass })).body).toMatchObject({ clientName: '甲方' });
+  expect(await faultOf('/comment', { pass, text: '已转' })).toBe(200);
+  const three = await Promise.all([faultOf('/open'), faultOf('/open'), faultOf('/open')]);
+  expect(three.filter((answer) => answer === 200)).toHaveLength(1);
+  expect(three.filter((answer) => answer === 'usedUp')).toHaveLength(2);
+  expect(await faultOf('', {}, 'GET')).toBe('usedUp');
+  // Who opened it reads on, until the pass ends; one of another message opens nothing.
+  expect(await faultOf('', { pass }, 'GET')).toBe(200);
+  expect(await faultOf('', { pass: `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}` }, 'GET')).toBe('usedUp');
+  clock += 9 * 60 * MINUTE_MS;
+  expect(await faultOf('', { pass }, 'GET')).toBe('usedUp');
+  expect(await listed()).toMatchObject([{ linkState: 'usedUp', uses: 2, maxUses: 2 }]);
+});
+
+test('days and addresses of links hold at once, for those already sent', async () => {
+  expect(await listed()).toEqual([]);
+  await handOver();
+  expect(await listed()).toMatchObject([{ linkState: 'open', uses: 0, maxUses: null, lastUsedAt: null }]);
+  expect((await post('open')).body).toEqual({ ok: true, pass: null });
+  const [link] = await listed();
+  expect(link).toMatchObject({ uses: 1, lastUsedAt: clock, lastIp: '127.0.0.1' });
+  expect(await admin('PUT', RULE, { linkAddresses: ['10.1.2.3/8'] })).toMatchObject({ status: 200 });
+  expect((await admin('GET', RULE, {})).body).toMatchObject({ linkAddresses: ['10.0.0.0/8'], addresses: [] });
+  for (const path of ['/open', '/confirm']) expect(await faultOf(path)).toBe('outside');
+  expect(await faultOf('', {}, 'GET')).toBe('outside');
+  expect(await admin('PUT', RULE, { linkAddresses: ['nowhere'] })).toMatchObject({
+    status: 400,
+    body: { error: { field: 'linkAddresses' } },
+  });
+  await admin('PUT', RULE, { linkAddresses: [], linkDays: 3 });
+  expect(await faultOf('', {}, 'GET')).toBe(200);
+  clock += 3 * DAY_MS;
+  admin = await server.as(tenant.admin);
+  expect(await faultOf('', {}, 'GET')).toBe('expired');
+  expect(await listed({ linkState: 'expired' })).toMatchObject([{ id: own.informMessageId }]);
+  expect(await listed({ linkState: 'open' })).toEqual([]);
+  for (const linkDays of [0, 31]) expect(await admin('PUT', RULE, { linkDays })).toMatchObject({ status: 400 });
+});
+
+test('links are listed for those who see their messages', async () => {
+  await handOver();
+  const blind = await server.as(await buildRestrictedUser(server.platform, tenant, 'blind', []));
+  expect((await blind('GET', `${MESSAGE}/link`, {})).body).toEqual({ items: [], total: 0 });
+  await admin('DELETE', `${MESSAGE}/link`, { id: own.informMessageId });
+  expect(await listed({ linkState: 'revoked', keyword: '新品' })).toMatchObject([{ recipient: expect.stringMatching(/./) }]);
 });
 
 test('a link is asked for sixty times a minute at most, and no other is held up by it', async () => {

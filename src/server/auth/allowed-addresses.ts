@@ -22,10 +22,10 @@ export function networkOf(text: string): string | undefined {
 }
 
 /** As they are kept, each once; the field `addresses` is refused with the first that is none. */
-export function networksOf(given: readonly string[]): string[] {
+export function networksOf(given: readonly string[], field = 'addresses'): string[] {
   const networks = given.map((text) => {
     const network = networkOf(text);
-    if (network === undefined) throw refusal('addresses', 'address-wrong', { address: text });
+    if (network === undefined) throw refusal(field, 'address-wrong', { address: text });
     return network;
   });
   return [...new Set(networks)];

@@ -5,7 +5,18 @@ import { logOperation } from '../record/log-operation.ts';
 import type { Store } from '../db/open-record.ts';
 import type { Database } from '../db/tables/database.ts';
 
-const COLUMNS = ['minLength', 'maxAgeDays', 'history', 'mustChangeGiven', 'idleMinutes', 'sessionHours', 'addresses'] as const;
+const COLUMNS = [
+  'minLength',
+  'maxAgeDays',
+  'history',
+  'mustChangeGiven',
+  'idleMinutes',
+  'sessionHours',
+  'addresses',
+  'linkDays',
+  'linkUses',
+  'linkAddresses',
+] as const;
 
 /** The defaults where the client has said nothing. */
 export async function loadSignInRule(db: Kysely<Database>, clientId: number): Promise<SignInRule> {

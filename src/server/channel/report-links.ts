@@ -1,12 +1,18 @@
 // Links to the page of one message, for people who have no account: signed, for one message and one month only.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { TokenKey } from '../auth/token.ts';
+import { SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
 import { DAY_MS } from '#shared/time.ts';
 
-const LIFE_MS = 30 * DAY_MS;
+const LIFE_MS = SIGN_IN_BOUNDS.linkDays.most * DAY_MS;
+/** A page that stays open over a working day is one opening. */
+const PASS_MS = 8 * 3_600_000;
 const SIGNATURE_BYTES = 16;
 const STOP_KEY = /^([0-9a-z]{1,11})\.([\w-]{22})$/;
+const PASS = /^([0-9a-z]{1,11})\.([\w-]{22})$/;
 const KEY = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{22})$/;
+
+const passText = (messageId: number, until: string): string => `pass ${messageId.toString(36)} ${until}`;
 
 export class ReportLinks {
   readonly #key: Buffer;
@@ -38,12 +44,25 @@ export class ReportLinks {
     return about && about.until > nowMs ? about.id : undefined;
   }
 
-  /** Of a key that is rightly signed, whether it is too old or not. */
-  readAny(key: string): { id: number; until: number } | undefined {
+  /** Of a key that is rightly signed, whether it is too old or not: the message, and when the link was made. */
+  readAny(key: string): { id: number; until: number; madeAt: number } | undefined {
     const [, id, until, signature] = KEY.exec(key) ?? [];
     if (id === undefined || until === undefined || signature === undefined) return undefined;
     if (!this.#isSigned(`${id}.${until}`, signature)) return undefined;
-    return { id: Number.parseInt(id, 36), until: Number.parseInt(until, 36) * 1000 };
+    const untilMs = Number.parseInt(until, 36) * 1000;
+    return { id: Number.parseInt(id, 36), until: untilMs, madeAt: untilMs - LIFE_MS };
+  }
+
+  /** For the page that opened the link of a message, where each opening counts: with it the page goes on. */
+  passOf(messageId: number, nowMs: number): string {
+    const until = Math.ceil((nowMs + PASS_MS) / 1000).toString(36);
+    return `${until}.${this.#sign(passText(messageId, until)).toString('base64url')}`;
+  }
+
+  isPassOf(messageId: number, pass: string, nowMs: number): boolean {
+    const [, until, signature] = PASS.exec(pass) ?? [];
+    if (until === undefined || signature === undefined || !this.#isSigned(passText(messageId, until), signature)) return false;
+    return Number.parseInt(until, 36) * 1000 > nowMs;
   }
 
   /** By which a recipient stops a channel (RFC 8058). It does not expire: mails lie in boxes for years. */

@@ -71,6 +71,7 @@ const FLAGS = {
 const JSON_TEXTS = {
   asked: true,
   addresses: true,
+  linkAddresses: true,
   articleIds: true,
   attachmentIds: true,
   builder: true,

@@ -9,6 +9,8 @@ import { AUTO_INFORM_RULE } from '#features/inform/inform-rule/paths.ts';
 import { HOT_SPOT_INFO } from '#features/insight/hot-spot/paths.ts';
 import { placeHits } from '#features/insight/hot-spot/server/place-hits.ts';
 import { createEvent } from '#features/insight/hot-spot/server/write-events.ts';
+import { LOGIN_FREE_ACCESS } from '#features/office/login-free-access/paths.ts';
+import { SIGN_IN_RULE } from '#features/office/sign-in-rule/paths.ts';
 import { INFORM_USER } from '#features/inform/inform-user/paths.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { startRobots } from '../../support/robot-server.ts';
@@ -99,6 +101,25 @@ test('an article reaches a confirmed channel, and the list says that its recipie
   const warned = page.locator('li', { hasText: '值班组' });
   await warned.getByRole('link', { name: '云雀汽车宣布召回' }).click();
   await expect.poll(where).toContain(`/article/${articleId}`);
+
+  // From now on a link opens twice, and the first time was before.
+  await visit(SIGN_IN_RULE);
+  await page.getByLabel(words.signInRule.field.linkUses).fill('2');
+  await button(page, words.web.action.save).click();
+  await page.getByText(words.signInRule.done.saved).waitFor();
+  const colleague = await journey.arrive();
+  await colleague.visit(link);
+  await colleague.page.getByRole('heading', { name: '云雀汽车宣布召回' }).waitFor();
+  const third = await journey.arrive();
+  await third.visit(link);
+  await third.page.getByText(report.usedUp).waitFor();
+  await visit(`${LOGIN_FREE_ACCESS}?tab=warnings`);
+  const listed = page.locator('.ant-table-row', { hasText: '云雀汽车宣布召回' });
+  await listed.getByText('2/2').waitFor();
+  await listed.getByText(words.informMessage.linkState.usedUp).waitFor();
+  await button(listed, words.informMessage.action.revoke).click();
+  await button(page.getByRole('dialog'), words.informMessage.action.revoke).click();
+  await listed.getByText(words.informMessage.linkState.revoked).waitFor();
 });
 
 test('an article makes a rule in five clicks, which warns of its subject and emotion', async () => {

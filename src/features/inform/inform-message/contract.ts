@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CHANNELS, OUTCOMES } from '#shared/channels.ts';
 import { changed, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean, queryInt } from '#shared/contract.ts';
+import { linkBoundsTold, openingName, reportKey } from '#shared/link-bounds.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import {
   DECISION_REASONS,
@@ -96,7 +97,25 @@ const decision = z.object({
 });
 export type InformDecision = z.output<typeof decision>;
 
-const key = z.strictObject({ key: z.string().min(1).max(100) });
+export const WARNING_LINK_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
+/** The link in a message that was handed over, which opens it without signing in. */
+const warningLink = z.object({
+  /** Of the message. */
+  id: z.number().int(),
+  title: z.string(),
+  recipient: z.string(),
+  channel: z.enum(CHANNELS),
+  /** The address without what is secret in it. */
+  shown: z.string(),
+  handedAt: z.number(),
+  expiresAt: z.number(),
+  linkState: z.enum(WARNING_LINK_STATES),
+  uses: z.number().int(),
+  maxUses: linkBoundsTold.maxUses,
+  lastUsedAt: z.number().nullable(),
+  lastIp: z.string(),
+});
+export type WarningLink = z.output<typeof warningLink>;
 
 export const informMessageContract = defineContract({
   list: {
@@ -189,6 +208,20 @@ export const informMessageContract = defineContract({
     input: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     output: changed,
   },
+  links: {
+    method: 'GET',
+    path: `${path}/link`,
+    privilege: 'inform.b',
+    summary:
+      'Links of messages that were handed over, newest first: until when and how often each opens, and when and from where it was opened last.',
+    input: z.strictObject({
+      ...paging,
+      linkState: z.enum(WARNING_LINK_STATES).optional(),
+      informUserId: queryArray(id).optional(),
+      keyword: z.string().max(100).optional(),
+    }),
+    output: pageOf(warningLink),
+  },
   revoke: {
     method: 'DELETE',
     path: `${path}/link`,
@@ -202,8 +235,11 @@ export const informMessageContract = defineContract({
 const articleLine = z.object({ title: z.string(), url: z.string(), siteName: z.string(), publishedAt: z.number() });
 const named = z.array(z.object({ name: z.string() }));
 
-/** Why a link opens nothing: it is wrong or its message is gone, too old, or somebody revoked it. Only who has a rightly signed one is told which. */
-export const LINK_FAULTS = ['wrong', 'expired', 'revoked'] as const;
+/**
+ * Why a link opens nothing: it is wrong or its message is gone, too old, revoked, used up, not for this address, or waits for its opening to be counted.
+ * Only who has a rightly signed one is told which.
+ */
+export const LINK_FAULTS = ['wrong', 'expired', 'revoked', 'usedUp', 'outside', 'unopened'] as const;
 /** What a recipient may write about one message. */
 export const MOST_COMMENTS = 20;
 
@@ -251,7 +287,7 @@ export const tReportContract = defineContract({
     path: '/v1/t-report',
     privilege: 'public',
     summary: 'What the message of this link says. Reading it does not count as opened: previews of chat programs read it too.',
-    input: key,
+    input: reportKey,
     output: reportPage,
   },
   open: {
@@ -259,16 +295,17 @@ export const tReportContract = defineContract({
     changesNothing: true,
     path: '/v1/t-report/open',
     privilege: 'public',
-    summary: 'Somebody looks at the page: sent by the page itself once it is shown.',
-    input: key,
-    output: done,
+    summary:
+      'Somebody looks at the page: sent by the page itself once it is shown. It is a use of the link; with `attempt` the same once more is none. `pass`: what every other call then brings, where the client limits the uses.',
+    input: reportKey.pick({ key: true }).extend({ attempt: openingName }),
+    output: z.object({ ok: z.literal(true), pass: z.string().nullable() }),
   },
   confirm: {
     method: 'POST',
     path: '/v1/t-report/confirm',
     privilege: 'public',
     summary: 'The recipient confirms that the warning was received.',
-    input: key,
+    input: reportKey,
     output: done,
   },
   notRelevant: {
@@ -276,7 +313,7 @@ export const tReportContract = defineContract({
     path: '/v1/t-report/not-relevant',
     privilege: 'public',
     summary: 'The recipient says that the warning is not relevant, or takes that back.',
-    input: key.extend({ isNotRelevant: z.boolean() }),
+    input: reportKey.extend({ isNotRelevant: z.boolean() }),
     output: done,
   },
   comment: {
@@ -284,7 +321,7 @@ export const tReportContract = defineContract({
     path: '/v1/t-report/comment',
     privilege: 'public',
     summary: 'The recipient writes something about the warning; the client’s people read it with the message.',
-    input: key.extend({ text: z.string().trim().min(1).max(2000) }),
+    input: reportKey.extend({ text: z.string().trim().min(1).max(2000) }),
     output: done,
   },
   stop: {
@@ -294,7 +331,7 @@ export const tReportContract = defineContract({
     body: 'form',
     readsQuery: true,
     summary: 'One click in a mail program: this address gets no more until its code is confirmed again (RFC 8058).',
-    input: key.extend({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
+    input: reportKey.pick({ key: true }).extend({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
     output: done,
   },
 });

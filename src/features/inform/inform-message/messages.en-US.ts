@@ -3,7 +3,12 @@ import type { messages as chinese } from './messages.zh-CN.ts';
 
 export const messages: MessagesLike<typeof chinese> = {
   noArticle: '(no article)',
-  screen: { list: 'Warning messages', report: 'Warning' },
+  screen: { list: 'Warning messages', report: 'Warning', links: 'Warning links' },
+  aboutLinks:
+    'Each warning that is sent has a link that shows it without signing in. For how many days it opens, how often and from where is set in the sign-in rules.',
+  linkState: { open: 'Open', usedUp: 'Used up', expired: 'Expired', revoked: 'Revoked' },
+  linkUsesOf: '{{uses}} of {{most}}',
+  never: 'Never',
   tab: { messages: 'Messages', decisions: 'Decisions' },
   field: {
     figures: 'Figures',
@@ -24,6 +29,13 @@ export const messages: MessagesLike<typeof chinese> = {
     response: 'Response',
     at: 'Time',
     period: 'Fired',
+    message: 'Warning',
+    address: 'Address',
+    linkState: 'State of link',
+    linkUses: 'Uses',
+    linkUsedAt: 'Last used',
+    linkIp: 'Last address',
+    linkExpiresAt: 'Link expires',
   },
   reason: { quota: 'Not sent: more messages than the client may send this month. Ask the provider to raise the limit, then send it again' },
   filter: { keyword: 'Title' },
@@ -110,6 +122,7 @@ export const messages: MessagesLike<typeof chinese> = {
   empty: {
     messages: 'No messages yet. Once rules are enabled, articles that fit leave their messages here.',
     decisions: 'No decisions yet',
+    links: 'No links fit. A link is listed once its message was handed over.',
   },
   done: {
     cancelled: '{{total, message|messages}} cancelled',
@@ -158,7 +171,12 @@ export const messages: MessagesLike<typeof chinese> = {
     relevant: 'Relevant after all',
     merged: '{{total, other article|other articles}} merged into this one',
     held: '{{total, article|articles}} you were not told of since the message before: over the day’s limit',
-    gone: 'This link is not valid',
+    wrong: 'This link is not valid',
+    usedUp: 'This link has been opened as often as it may be',
+    outside: 'This link does not open from your network',
+    unopened: 'Please open it again',
+    unopenedHint: 'The page has been open for long. Opening it again counts as a use of the link.',
+    again: 'Open again',
     goneHint: 'Ask the sender for a new one, or sign in to see your warnings.',
     done: 'Receipt confirmed',
     judged: 'Noted; it helps to improve the rule',

@@ -1,4 +1,4 @@
-// How the people of a client sign in: what their passwords must be, how long a session lasts, and from where they may come.
+// How the people of a client sign in: what their passwords must be, how long a session lasts, from where they may come, and what opens without it.
 import { z } from 'zod';
 import { defineContract, done, type Output } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
@@ -7,7 +7,8 @@ import { because } from '#shared/because.ts';
 import { DEFAULT_SIGN_IN_RULE, SIGN_IN_BOUNDS } from '#shared/sign-in-rule.ts';
 
 const path = '/v1/manage/system-setting/sign-in-rule';
-const { minLength, maxAgeDays, history, idleMinutes, sessionHours, addresses } = SIGN_IN_BOUNDS;
+const { minLength, maxAgeDays, history, idleMinutes, sessionHours, addresses, linkDays, linkUses } = SIGN_IN_BOUNDS;
+const networks = z.array(oneLine().min(1).max(addresses.length)).max(addresses.most);
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
 const fields = {
@@ -25,7 +26,13 @@ const fields = {
   /** Hours, however much it is used; 0 = as the system says. */
   sessionHours: between(sessionHours).default(DEFAULT_SIGN_IN_RULE.sessionHours),
   /** Addresses and networks (CIDR, IPv4 or IPv6); none = from everywhere. */
-  addresses: z.array(oneLine().min(1).max(addresses.length)).max(addresses.most).default([]),
+  addresses: networks.default([]),
+  /** Days for which the link in a warning opens. */
+  linkDays: between(linkDays).default(DEFAULT_SIGN_IN_RULE.linkDays),
+  /** How often; 0 = any number of times. */
+  linkUses: between(linkUses).default(DEFAULT_SIGN_IN_RULE.linkUses),
+  /** From where, as `addresses`; none = from everywhere. */
+  linkAddresses: networks.default([]),
 };
 
 export const signInRuleContract = defineContract({
@@ -33,7 +40,8 @@ export const signInRuleContract = defineContract({
     method: 'GET',
     path,
     privilege: 'system-setting.b',
-    summary: 'How the people of the client sign in, and the address that the caller has now.',
+    summary:
+      'How the people of the client sign in, what the links of its warnings open without it, and the address that the caller has now.',
     input: z.strictObject({}),
     output: z.object({
       minLength: z.number().int(),
@@ -43,6 +51,9 @@ export const signInRuleContract = defineContract({
       idleMinutes: z.number().int(),
       sessionHours: z.number().int(),
       addresses: z.array(z.string()),
+      linkDays: z.number().int(),
+      linkUses: z.number().int(),
+      linkAddresses: z.array(z.string()),
       ownAddress: z.string(),
     }),
   },
@@ -53,7 +64,7 @@ export const signInRuleContract = defineContract({
     privilege: 'system-setting.m',
     isCredentialWork: true,
     summary:
-      'Changes it. Ages, ends of sessions and addresses hold from the next call of everybody, lengths and earlier passwords from the next password. Addresses without the caller’s own are refused.',
+      'Changes it. Ages, ends of sessions and addresses hold from the next call of everybody, lengths and earlier passwords from the next password; what is said of links holds for those already sent. Addresses without the caller’s own are refused.',
     input: z.strictObject(keptFields(fields)),
     output: done,
   },

@@ -31,6 +31,7 @@ import {
   ticketHours,
   ticketSnapshot,
 } from '#shared/tickets.ts';
+import { reportKey } from '#shared/link-bounds.ts';
 
 const path = '/v1/front/report/ticket';
 const n = z.number().int();
@@ -390,8 +391,6 @@ export const ticketContract = defineContract({
   },
 });
 
-const linkKey = z.strictObject({ key: z.string().min(1).max(100) });
-
 /** A warning whose recipient has its link, and perhaps no account. */
 export const handOnContract = defineContract({
   get: {
@@ -399,7 +398,7 @@ export const handOnContract = defineContract({
     path: '/v1/t-report/ticket',
     privilege: 'public',
     summary: 'Whether the warning of this link became a ticket, and whether its recipient can hand it on.',
-    input: linkKey,
+    input: reportKey,
     output: z.object({
       isOffered: z.boolean(),
       handedOn: z.object({ at: z.number(), state: z.enum(TICKET_STATES) }).nullable(),
@@ -411,7 +410,7 @@ export const handOnContract = defineContract({
     privilege: 'public',
     summary:
       'The recipient hands the warning on as a ticket, once: a draft of his own where he may write tickets, else one that the client’s administrators of tickets take over.',
-    input: linkKey.extend({ text: z.string().trim().max(2000).default('') }),
+    input: reportKey.extend({ text: z.string().trim().max(2000).default('') }),
     output: z.object({ id: n, isOwn: z.boolean() }),
   },
 });

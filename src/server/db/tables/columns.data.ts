@@ -1076,6 +1076,9 @@ export interface RecordColumns {
     isPlain: Generated<boolean>;
     bulletinId: number | null;
     ticketId: number | null;
+    linkUses: Generated<number>;
+    linkUsedAt: number | null;
+    linkIp: Generated<string>;
   };
   informRate: {
     credential: string;
@@ -1796,6 +1799,9 @@ export interface RecordColumns {
     sessionHours: Generated<number>;
     addresses: Generated<unknown>;
     updatedAt: number;
+    linkDays: Generated<number>;
+    linkUses: Generated<number>;
+    linkAddresses: Generated<unknown>;
   };
   signInTry: {
     key: string;

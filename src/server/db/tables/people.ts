@@ -111,6 +111,7 @@ export interface SignInRuleTable {
   mustChangeGiven: Generated<boolean>;
   /** Addresses and networks: as `networkOf` writes them. */
   addresses: Generated<string[]>;
+  linkAddresses: Generated<string[]>;
 }
 
 export interface PasskeyTable {

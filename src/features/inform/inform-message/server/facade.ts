@@ -7,5 +7,5 @@ export { countSimilar, fillBody, writeByTemplate } from './write-by-template.ts'
 export { shortTime, writeLetter, writeShort } from './write-letter.ts';
 export { responseTime } from './response-time.ts';
 export { limitLinks } from './limit-links.ts';
-export { requireMessage as requireReport } from './t-report.ts';
+export type { HeldMessage } from './require-report.ts';
 export { STOPPED_CODE } from './stop-channel.ts';

@@ -5,6 +5,7 @@ import { informMessageContract, tReportContract } from '../contract.ts';
 import { cancelMessages, resendMessages, revokeLinks } from './change-messages.ts';
 import { confirmMessages } from './confirm-message.ts';
 import { limitLinks } from './limit-links.ts';
+import { listLinks } from './list-links.ts';
 import { listAttempts, listDecisions, listMessages } from './list-messages.ts';
 import { openMessages } from './open-messages.ts';
 import { stopChannel } from './stop-channel.ts';
@@ -21,23 +22,24 @@ export const informMessageRoutes = (platform: Platform) =>
     resend: async (actor, input) => ({ changed: await resendMessages(platform, actor, input.ids) }),
     confirm: async (actor, input) => ({ changed: await confirmMessages(platform, actor, input.ids) }),
     open: async (actor, input) => ({ changed: await openMessages(platform, actor, input.ids) }),
+    links: (actor, input) => listLinks(platform, actor, input),
     revoke: async (actor, input) => ({ changed: await revokeLinks(platform, actor, input.id) }),
   });
 
 export const tReportRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) => {
-  const limited = limitLinks(platform, links);
+  const { limited, held } = limitLinks(platform, links);
   const done =
-    <I>(act: (input: I) => Promise<void>) =>
-    async (input: I) => {
-      await act(input);
+    <A extends unknown[]>(act: (...given: A) => Promise<void>) =>
+    async (...given: A) => {
+      await act(...given);
       return OK;
     };
   return implement(tReportContract, {
-    get: limited(({ key }) => readReport(platform, links, key)),
-    open: limited(done(({ key }) => openReport(platform, links, key))),
-    confirm: limited(done(({ key }) => confirmReport(platform, links, key))),
-    notRelevant: limited(done(({ key, isNotRelevant }) => judgeReport(platform, links, key, isNotRelevant))),
-    comment: limited(done(({ key, text }) => commentReport(platform, links, key, text))),
+    get: held((message) => readReport(platform, message)),
+    open: limited(async (input, ip) => ({ ...OK, pass: await openReport(platform, links, input, ip) })),
+    confirm: held(done((message) => confirmReport(platform, message))),
+    notRelevant: held(done((message, { isNotRelevant }) => judgeReport(platform, message, isNotRelevant))),
+    comment: held(done((message, { text }) => commentReport(platform, message, text))),
     stop: limited(done(({ key }) => stopChannel(platform, links, key))),
   });
 };

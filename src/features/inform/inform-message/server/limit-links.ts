@@ -3,6 +3,8 @@ import type { ReportLinks } from '#server/channel/report-links.ts';
 import { CallBudget } from '#server/http/call-budget.ts';
 import type { Call } from '#server/http/implement.ts';
 import type { Platform } from '#server/platform.ts';
+import type { ReportKey } from '#shared/link-bounds.ts';
+import { type HeldMessage, requireMessage } from './require-report.ts';
 
 /** Calls a minute: of one link, of all links from one address, and of keys that nobody signed. A page reads itself once and sends what a person does. */
 const PER_LINK = 60;
@@ -10,11 +12,12 @@ const PER_LINK = 60;
 const PER_ADDRESS = 3000;
 const WRONG_PER_ADDRESS = 300;
 
-/** Calls by whoever has a link of a warning, and no account. */
-export function limitLinks(platform: Pick<Platform, 'now'>, links: ReportLinks) {
+/** Calls by whoever has a link of a warning, and no account: `limited` ones, and those that its message must be `held` for. */
+export function limitLinks(platform: Platform, links: ReportLinks) {
   const budget = new CallBudget();
   const isSigned = (key: string): boolean => links.readAny(key) !== undefined || links.readStop(key) !== undefined;
-  return <I extends { key: string }, O>(answer: (input: I) => Promise<O>) =>
+  const limited =
+    <I extends { key: string }, O>(answer: (input: I, ip: string) => Promise<O>) =>
     async (_: unknown, input: I, { ip }: Pick<Call, 'ip'>): Promise<O> => {
       const address = callerAddress(ip);
       // Who guesses keys holds up nobody who has one.
@@ -23,6 +26,9 @@ export function limitLinks(platform: Pick<Platform, 'now'>, links: ReportLinks) 
         budget.spend(`address ${address}`, PER_ADDRESS, platform.now());
         budget.spend(`link ${input.key}`, PER_LINK, platform.now());
       }
-      return answer(input);
+      return answer(input, ip);
     };
+  const held = <I extends ReportKey, O>(answer: (message: HeldMessage, input: I) => Promise<O>) =>
+    limited(async (input: I, ip) => answer(await requireMessage(platform, links, input, ip), input));
+  return { limited, held };
 }

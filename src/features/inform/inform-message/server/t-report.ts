@@ -1,24 +1,29 @@
 // The page of one message, for whoever has its link.
+import type { Kysely } from 'kysely';
+import { callerAddress } from '#server/auth/caller-address.ts';
+import { CountedOnce } from '#server/auth/counted-once.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { ReportLinks } from '#server/channel/report-links.ts';
 import { locking } from '#server/db/lock-rows.ts';
 import type { Platform } from '#server/platform.ts';
-import { AppError } from '#shared/errors.ts';
 import { refusal } from '#shared/refusals.ts';
 import { loadCounted, loadSaidRule } from '#features/inform/inform-rule/server/facade.ts';
-import { MOST_COMMENTS, type ReportPage } from '../contract.ts';
+import type { Input } from '#shared/contract.ts';
+import { MOST_COMMENTS, type ReportPage, type tReportContract } from '../contract.ts';
 import { suggestIrrelevant, withdrawIrrelevant } from './suggest-irrelevant.ts';
 import { countHeldBefore, listHeldBefore } from './held-before.ts';
 import { listComments } from './list-comments.ts';
 import { confirmMessage } from './confirm-message.ts';
-import { tellGuest } from '#server/record/current-call.ts';
+import { type HeldMessage, linkFault, requireLink } from './require-report.ts';
+
+type Opening = Input<(typeof tReportContract)['open']>;
 
 const MOST_MERGED = 50;
 const MOST_COUNTED = 20;
 const MOST_HELD = 50;
 
-export async function readReport(platform: Platform, links: ReportLinks, key: string): Promise<ReportPage> {
+export async function readReport(platform: Platform, message: HeldMessage): Promise<ReportPage> {
   const { db } = platform.store;
-  const message = await requireMessage(platform, links, key);
   const merged = db.selectFrom('informDecision').where('messageId', '=', message.id).where('result', '=', 'merged');
   const { clientId, ruleId, letter, eventId } = message;
   const [recipient, client, count, articles, rule, counted, comments, heldTotal, held] = await Promise.all([
@@ -58,33 +63,52 @@ export async function readReport(platform: Platform, links: ReportLinks, key: st
   };
 }
 
-/** The first time counts; later ones change nothing. */
-export async function openReport(platform: Platform, links: ReportLinks, key: string): Promise<void> {
-  const { id } = await requireMessage(platform, links, key);
-  await platform.store.db
-    .updateTable('informMessage')
-    .set({ openedAt: platform.now() })
-    .where('id', '=', id)
-    .where('openedAt', 'is', null)
-    .execute();
+const openings = new CountedOnce();
+
+/** A use of the link. The first one is when its message was opened; of two who use the last, one does. */
+export async function openReport(platform: Platform, links: ReportLinks, { key, attempt }: Opening, ip: string): Promise<string | null> {
+  const { message, rule } = await requireLink(platform, links, key, ip);
+  const now = platform.now();
+  const count = () => countUse(platform, message, rule.linkUses, ip);
+  if (!(await openings.count(`${message.id} ${callerAddress(ip)}`, attempt, now, count))) throw linkFault('usedUp');
+  return rule.linkUses > 0 ? links.passOf(message.id, now) : null;
 }
 
-export async function confirmReport(platform: Platform, links: ReportLinks, key: string): Promise<void> {
-  await openReport(platform, links, key);
-  const { id, informUserId } = await requireMessage(platform, links, key);
+async function countUse({ store: { db }, now }: Platform, { id }: HeldMessage, most: number, ip: string): Promise<boolean> {
+  let use = db
+    .updateTable('informMessage')
+    .set((e) => ({
+      linkUses: e('linkUses', '+', 1),
+      linkUsedAt: now(),
+      linkIp: ip,
+      openedAt: e.fn.coalesce('openedAt', e.val(now())),
+    }))
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null);
+  if (most > 0) use = use.where('linkUses', '<', most);
+  return Number((await use.executeTakeFirst()).numUpdatedRows) > 0;
+}
+
+/** Whoever answers has opened it. */
+async function noteOpened(tx: Kysely<Database>, id: number, at: number): Promise<void> {
+  await tx.updateTable('informMessage').set({ openedAt: at }).where('id', '=', id).where('openedAt', 'is', null).execute();
+}
+
+export async function confirmReport(platform: Platform, { id, informUserId }: HeldMessage): Promise<void> {
+  const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
+    await noteOpened(tx, id, now);
     const recipient = await tx.selectFrom('informUser').select('name').where('id', '=', informUserId).executeTakeFirst();
-    await confirmMessage(tx, id, recipient?.name ?? '', platform.now());
+    await confirmMessage(tx, id, recipient?.name ?? '', now);
   });
 }
 
 /** Somebody who judges has looked. It becomes a suggestion of the client's as well. */
-export async function judgeReport(platform: Platform, links: ReportLinks, key: string, isNotRelevant: boolean): Promise<void> {
-  await openReport(platform, links, key);
-  const message = await requireMessage(platform, links, key);
-  if ((message.notRelevantAt !== null) === isNotRelevant) return;
+export async function judgeReport(platform: Platform, message: HeldMessage, isNotRelevant: boolean): Promise<void> {
   const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
+    await noteOpened(tx, message.id, now);
+    if ((message.notRelevantAt !== null) === isNotRelevant) return;
     await tx
       .updateTable('informMessage')
       .set({ notRelevantAt: isNotRelevant ? now : null })
@@ -95,26 +119,14 @@ export async function judgeReport(platform: Platform, links: ReportLinks, key: s
   });
 }
 
-export async function commentReport(platform: Platform, links: ReportLinks, key: string, text: string): Promise<void> {
-  await openReport(platform, links, key);
-  const { id, clientId } = await requireMessage(platform, links, key);
+export async function commentReport(platform: Platform, { id, clientId }: HeldMessage, text: string): Promise<void> {
+  const now = platform.now();
   await platform.store.db.transaction().execute(async (tx) => {
     // One after the other, so that their number holds.
     await tx.selectFrom('informMessage').select('id').where('id', '=', id).$call(locking(tx, 'informMessage')).execute();
+    await noteOpened(tx, id, now);
     const own = await listComments(tx, id);
     if (own.length >= MOST_COMMENTS) throw refusal('text', 'enough-comments', { most: MOST_COMMENTS });
-    await tx.insertInto('informComment').values({ clientId, messageId: id, text, at: platform.now() }).execute();
+    await tx.insertInto('informComment').values({ clientId, messageId: id, text, at: now }).execute();
   });
-}
-
-/** A rightly signed link says why it opens nothing any more; all others are only wrong. */
-export async function requireMessage(platform: Platform, links: ReportLinks, key: string) {
-  const about = links.readAny(key);
-  const row = about && (await platform.store.db.selectFrom('informMessage').selectAll().where('id', '=', about.id).executeTakeFirst());
-  const fault = !row || !about ? 'wrong' : row.revokedAt !== null ? 'revoked' : about.until <= platform.now() ? 'expired' : undefined;
-  if (!row || fault) throw new AppError('not-found', { field: 'key', detail: { fault: fault ?? 'wrong' } });
-  const { db } = platform.store;
-  const recipient = await db.selectFrom('informUser').select('name').where('id', '=', row.informUserId).executeTakeFirst();
-  tellGuest({ clientId: row.clientId, name: recipient?.name ?? '', targetId: row.id });
-  return row;
 }

@@ -5,11 +5,13 @@ import { useText } from '#web/i18n/use-text.ts';
 import { Time } from '#web/ui/Time.tsx';
 import { TooLong } from '#web/ui/TooLong.tsx';
 import { MOST_COMMENTS, type ReportPage, tReportContract } from '../contract.ts';
+import { useReportLink } from './report-link.ts';
 
 const MOST_CHARACTERS = 2000;
 
 /** What the recipient writes to the sender. */
-export function ReportComments({ report: { comments }, linkKey }: { report: ReportPage; linkKey: string }) {
+export function ReportComments({ report: { comments } }: { report: ReportPage }) {
+  const link = useReportLink();
   const t = useText('informMessage');
   const [text, setText] = useState('');
   const send = useAction(tReportContract.comment, {
@@ -43,7 +45,7 @@ export function ReportComments({ report: { comments }, linkKey }: { report: Repo
             size="large"
             disabled={!isSound}
             loading={send.isPending}
-            onClick={() => send.mutate({ key: linkKey, text: text.trim() })}
+            onClick={() => send.mutate({ ...link, text: text.trim() })}
           >
             {t('report.send')}
           </Button>

@@ -1,9 +1,7 @@
 import { Alert, App, Button, Descriptions, Result, Skeleton, Space, theme } from 'antd';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { isRecord } from '#shared/is-record.ts';
 import { useAction } from '#web/client/use-action.ts';
-import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { BigNumber } from '#web/ui/BigNumber.tsx';
 import { EmotionTag } from '#web/ui/EmotionTag.tsx';
@@ -22,8 +20,8 @@ import { ArticleLines } from './ArticleLines.tsx';
 import { excerpt } from '#shared/excerpt.ts';
 import { FiguresText } from './FiguresText.tsx';
 import { ReportComments } from './ReportComments.tsx';
+import { ReportLinkProvider, useReport, useReportLink } from './report-link.ts';
 
-const NOT_FOUND = 404;
 /** The sentence of a rule names people, and not the policy, where there are some. */
 const SOMEBODY = 1;
 /** Beside each other, or below each other and as wide as a phone. */
@@ -33,35 +31,24 @@ const BUTTONS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax
 export function TReportScreen() {
   const t = useText('informMessage');
   const [search] = useSearchParams();
-  const key = search.get('key') ?? '';
-  const found = useCall(tReportContract.get, { key });
-  const { mutate: open } = useAction(tReportContract.open, { saysError: false });
-  const isShown = found.data !== undefined;
-  useEffect(() => {
-    // Only a page that somebody looks at counts as opened: a preview runs no script, or in no visible tab.
-    if (isShown && document.visibilityState === 'visible') open({ key });
-  }, [isShown, key, open]);
-  const isGone = found.error?.status === NOT_FOUND || key === '';
+  const { link, report, fault, error, isPending, again } = useReport(search.get('key') ?? '');
   return (
     <ReportFrame>
-      {isGone && (
-        <Result
-          status="warning"
-          title={<h1 className="result-title">{t(`report.${faultOf(found.error?.detail)}`)}</h1>}
-          subTitle={t('report.goneHint')}
-        />
-      )}
-      {!isGone && found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {!isGone && found.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {!isGone && found.data && <Report report={found.data} linkKey={key} />}
+      <ReportLinkProvider value={link}>
+        {fault && (
+          <Result
+            status="warning"
+            title={<h1 className="result-title">{t(`report.${fault}`)}</h1>}
+            subTitle={t(fault === 'unopened' ? 'report.unopenedHint' : 'report.goneHint')}
+            extra={fault === 'unopened' && <Button onClick={again}>{t('report.again')}</Button>}
+          />
+        )}
+        {!fault && error && <ErrorState error={error} onRetry={again} />}
+        {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+        {report && <Report report={report} />}
+      </ReportLinkProvider>
     </ReportFrame>
   );
-}
-
-/** Why a link opens nothing, as far as it may be told. */
-function faultOf(detail: unknown): 'gone' | 'expired' | 'revoked' {
-  const fault = isRecord(detail) ? detail.fault : undefined;
-  return fault === 'expired' || fault === 'revoked' ? fault : 'gone';
 }
 
 /** The product's head above a page that is read on a phone as well. */
@@ -79,7 +66,7 @@ function ReportFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
+function Report({ report }: { report: ReportPage }) {
   const t = useText('informMessage');
   const panels = usePanels('warning-link');
   const { letter, warningLevel, merged, mergedTotal, counted, held, heldTotal } = report;
@@ -106,7 +93,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
       )}
       <p style={{ overflowWrap: 'anywhere' }}>{excerpt(letter.summary)}</p>
       <ReportFacts report={report} />
-      <ReportActions report={report} linkKey={linkKey} />
+      <ReportActions report={report} />
       <Suspense>
         {panels.map(({ panel, Panel }) => (
           <div key={panel.key} style={{ marginBlockStart: 12 }}>
@@ -114,7 +101,7 @@ function Report({ report, linkKey }: { report: ReportPage; linkKey: string }) {
           </div>
         ))}
       </Suspense>
-      <ReportComments report={report} linkKey={linkKey} />
+      <ReportComments report={report} />
       <ArticleLines title={t('report.counted', { total: counted.length })} lines={counted} />
       <ArticleLines title={t(letter.byHand ? 'report.others' : 'report.merged', { total: mergedTotal })} lines={merged} />
       <ArticleLines title={t('report.held', { total: heldTotal })} lines={held} />
@@ -158,7 +145,8 @@ function ReportFacts({ report }: { report: ReportPage }) {
   );
 }
 
-function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: string }) {
+function ReportActions({ report }: { report: ReportPage }) {
+  const link = useReportLink();
   const t = useText('informMessage');
   const { message } = App.useApp();
   const { letter, confirmedAt, notRelevantAt } = report;
@@ -174,7 +162,7 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
       {confirmedAt !== null && <Alert type="success" showIcon title={t('report.confirmed', { time: formatFullTime(confirmedAt) })} />}
       <div style={BUTTONS}>
         {confirmedAt === null && (
-          <Button type="primary" size="large" loading={confirm.isPending} onClick={() => confirm.mutate({ key: linkKey })}>
+          <Button type="primary" size="large" loading={confirm.isPending} onClick={() => confirm.mutate(link)}>
             {t('report.confirm')}
           </Button>
         )}
@@ -183,11 +171,7 @@ function ReportActions({ report, linkKey }: { report: ReportPage; linkKey: strin
             {t('report.open')}
           </Button>
         )}
-        <Button
-          size="large"
-          loading={judge.isPending}
-          onClick={() => judge.mutate({ key: linkKey, isNotRelevant: notRelevantAt === null })}
-        >
+        <Button size="large" loading={judge.isPending} onClick={() => judge.mutate({ ...link, isNotRelevant: notRelevantAt === null })}>
           {t(notRelevantAt === null ? 'report.notRelevant' : 'report.relevant')}
         </Button>
       </div>

@@ -36,4 +36,12 @@ export const informMessagePanels: readonly PanelDef[] = [
     order: 10,
     load: async () => (await import('./WarnedPanel.tsx')).EventWarnedPanel,
   },
+  {
+    slot: 'own-links',
+    key: 'warnings',
+    title: 'informMessage:screen.links',
+    privilege: 'inform.b',
+    order: 30,
+    load: async () => (await import('./WarningLinks.tsx')).WarningLinks,
+  },
 ];

@@ -19,11 +19,12 @@ export async function updateSignInRule(
 ): Promise<void> {
   const { clientId } = actor;
   const addresses = given.addresses && networksOf(given.addresses);
+  const linkAddresses = given.linkAddresses && networksOf(given.linkAddresses, 'linkAddresses');
   await platform.store.db.transaction().execute(async (tx) => {
     // One change after the other, each logged with what it found.
     await tx.selectFrom('client').select('id').where('id', '=', clientId).orderBy('id').$call(locking(tx, 'client')).execute();
     const before = await loadSignInRule(tx, clientId);
-    const after = withStored(before, { ...given, addresses });
+    const after = withStored(before, { ...given, addresses, linkAddresses });
     if (!isAllowedAddress(after.addresses, ip)) throw refusal('addresses', 'own-address-outside', { address: ip });
     const updatedAt = platform.now();
     await tx

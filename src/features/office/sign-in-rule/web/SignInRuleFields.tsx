@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { TagsInput } from '#web/ui/TagsInput.tsx';
 
-type Part = 'password' | 'session' | 'address';
+type Part = 'password' | 'session' | 'address' | 'link';
 
 function Heading({ part }: { part: Part }) {
   const t = useText('signInRule');
@@ -15,7 +15,7 @@ function Heading({ part }: { part: Part }) {
   );
 }
 
-type NumberName = 'minLength' | 'maxAgeDays' | 'history' | 'idleMinutes' | 'sessionHours';
+type NumberName = 'minLength' | 'maxAgeDays' | 'history' | 'idleMinutes' | 'sessionHours' | 'linkDays' | 'linkUses';
 
 function NumberField({ name }: { name: NumberName }) {
   const t = useText('signInRule');
@@ -48,6 +48,21 @@ export function SessionFields() {
       <Heading part="session" />
       <NumberField name="idleMinutes" />
       <NumberField name="sessionHours" />
+    </>
+  );
+}
+
+export function LinkFields() {
+  const t = useText('signInRule');
+  return (
+    <>
+      <Heading part="link" />
+      <p>{t('about.link')}</p>
+      <NumberField name="linkDays" />
+      <NumberField name="linkUses" />
+      <FormField name="linkAddresses" label={t('field.linkAddresses')} help={t('help.linkAddresses')}>
+        <TagsInput placeholder={t('everywhere')} />
+      </FormField>
     </>
   );
 }

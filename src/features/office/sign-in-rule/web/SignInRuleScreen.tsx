@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SchemaForm } from '#web/ui/SchemaForm.tsx';
 import { type SignInRuleRow, signInRuleContract } from '../contract.ts';
-import { AddressFields, PasswordFields, SessionFields } from './SignInRuleFields.tsx';
+import { AddressFields, LinkFields, PasswordFields, SessionFields } from './SignInRuleFields.tsx';
 
 /** What the client asks of its people when they sign in. */
 export function SignInRuleScreen() {
@@ -40,6 +40,7 @@ function RuleForm({ rule: { ownAddress, ...rule } }: { rule: SignInRuleRow }) {
       <PasswordFields />
       <SessionFields />
       <AddressFields ownAddress={ownAddress} />
+      <LinkFields />
     </SchemaForm>
   );
 }

@@ -1,8 +1,7 @@
 // A warning that its recipient hands on as a ticket, from the page of its link.
 import type { Kysely } from 'kysely';
 import { paragraphsOf } from '#features/core/article-work/server/facade.ts';
-import { requireReport } from '#features/inform/inform-message/server/facade.ts';
-import type { ReportLinks } from '#server/channel/report-links.ts';
+import type { HeldMessage } from '#features/inform/inform-message/server/facade.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import type { Platform } from '#server/platform.ts';
 import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
@@ -15,9 +14,8 @@ import { titleOf, withSubjects } from './take-sources.ts';
 
 type Calls = typeof handOnContract;
 
-export async function readHandedOn(platform: Platform, links: ReportLinks, { key }: Input<Calls['get']>): Promise<Output<Calls['get']>> {
+export async function readHandedOn(platform: Platform, message: HeldMessage): Promise<Output<Calls['get']>> {
   const { db } = platform.store;
-  const message = await requireReport(platform, links, key);
   const handedOn = await findTicketOf(db, message);
   return { isOffered: !handedOn && (await whoTakes(db, message)) !== undefined, handedOn: handedOn ?? null };
 }
@@ -56,12 +54,7 @@ async function whoTakes(db: Kysely<Database>, { clientId, informUserId }: Messag
   return { name: recipient?.name ?? '', ownId, managerIds };
 }
 
-export async function handOn(
-  platform: Platform,
-  links: ReportLinks,
-  { key, text }: Input<Calls['handOn']>,
-): Promise<Output<Calls['handOn']>> {
-  const message = await requireReport(platform, links, key);
+export async function handOn(platform: Platform, message: HeldMessage, { text }: Input<Calls['handOn']>): Promise<Output<Calls['handOn']>> {
   const { clientId, letter, warningLevel } = message;
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {

@@ -37,10 +37,10 @@ export const ticketRoutes = (platform: Platform) =>
   });
 
 export const handOnRoutes = (platform: Platform, { outgoing: { links } }: Pick<Parts, 'outgoing'>) => {
-  const limited = limitLinks(platform, links);
+  const { held } = limitLinks(platform, links);
   return implement(handOnContract, {
-    get: limited((input) => readHandedOn(platform, links, input)),
-    handOn: limited((input) => handOn(platform, links, input)),
+    get: held((message) => readHandedOn(platform, message)),
+    handOn: held((message, input) => handOn(platform, message, input)),
   });
 };
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useReportLink } from '#features/inform/inform-message/web/facade.tsx';
 import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -15,10 +16,9 @@ const MOST_CHARACTERS = 2000;
 /** On the page of a warning's link: its recipient hands it on as a ticket, and reads later what became of it. */
 export function HandOn() {
   const t = useText('ticket');
-  const [search] = useSearchParams();
-  const key = search.get('key') ?? '';
+  const link = useReportLink();
   const [isOpen, setOpen] = useState(false);
-  const found = useCall(handOnContract.get, { key });
+  const found = useCall(handOnContract.get, link);
   const send = useAction(handOnContract.handOn, { invalidates: [handOnContract] });
   if (send.data) return <HandedOn {...send.data} />;
   const { handedOn, isOffered } = found.data ?? { handedOn: null, isOffered: false };
@@ -37,7 +37,7 @@ export function HandOn() {
         {t('handOn.open')}
       </Button>
     );
-  return <HandOnForm isPending={send.isPending} onSend={(text) => send.mutate({ key, text })} />;
+  return <HandOnForm isPending={send.isPending} onSend={(text) => send.mutate({ ...link, text })} />;
 }
 
 function HandOnForm({ isPending, onSend }: { isPending: boolean; onSend: (text: string) => void }) {
