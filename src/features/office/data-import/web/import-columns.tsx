@@ -59,7 +59,7 @@ export function importColumns(t: Text, maySee: boolean): Column<DataImport>[] {
     },
     numberColumn({ key: 'known', title: t('field.known'), value: (row) => made(row, row.known), width: 90 }),
     numberColumn({ key: 'refused', title: t('field.refused'), value: (row) => made(row, row.refused), width: 90 }),
-    textColumn({ key: 'createdBy', title: t('field.createdBy'), value: (row) => row.createdBy, width: 90 }),
+    textColumn({ key: 'createdBy', title: t('field.createdBy'), value: (row) => row.createdBy, isHidden: true }),
     dateColumn({ key: 'createdAt', title: t('field.createdAt'), value: (row) => row.createdAt }),
     dateColumn({ key: 'finishedAt', title: t('field.finishedAt'), value: (row) => row.finishedAt, isFull: true, isHidden: true }),
   ];

@@ -58,8 +58,10 @@ function Line({ line }: { line: LogLine }) {
 /** Field by field; what is different is marked. */
 function Changes({ line }: { line: LogLine }) {
   const t = useText('operationLog');
-  const { fieldWord } = useLogWords();
-  const rows = changedFields(line.before, line.after) ?? [{ key: '', before: line.before ?? undefined, after: line.after ?? undefined }];
+  const { fieldWord, valueWords } = useLogWords();
+  const rows = changedFields(line.before, line.after, valueWords) ?? [
+    { key: '', before: line.before ?? undefined, after: line.after ?? undefined },
+  ];
   const cell = (value: string | undefined, isOther: boolean) => (isOther ? <mark>{value ?? '–'}</mark> : (value ?? '–'));
   return (
     <Table

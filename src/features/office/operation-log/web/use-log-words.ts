@@ -27,8 +27,10 @@ export function useLogWords() {
     module: Object.fromEntries(MODULES.map((name) => [name, t(`module.${name}`)])),
     verb: Object.fromEntries(VERBS.map((name) => [name, t(`verb.${name}`)])),
   };
+  const valueWords = { yes: t('yes'), no: t('no'), comma: t('comma') };
   const fieldWord = (action: string, key: string): string => fieldWordOf(findText, action, key) ?? key;
   return {
+    valueWords,
     fieldWord,
     moduleWord: (module: string) => actionWords(module, words).module,
     actionWord: (action: string) => {
@@ -44,7 +46,7 @@ export function useLogWords() {
     },
     /** What is different, by the names of its fields; of a line that the list shortened, as it is stored. */
     changeOf: ({ action, before, after }: LogLine) => {
-      const fields = changedFields(before, after);
+      const fields = changedFields(before, after, valueWords);
       if (!fields) return [before, after].filter((each) => each !== null && each !== '{}').join(' → ');
       const other = fields.filter((field) => field.before !== field.after);
       return (other.length > 0 ? other : fields)

@@ -49,7 +49,7 @@ export function useExportColumns(): ColumnOf<typeof dataExportContract.list>[] {
       mayChange: modify,
       onSwitch: (row, isEnabled) => turn([row], isEnabled),
     }),
-    textColumn({ key: 'owner', title: t('field.owner'), width: 110 }),
+    textColumn({ key: 'owner', title: t('field.owner'), width: 110, isHidden: true }),
     dateColumn({ key: 'updatedAt', title: t('field.updatedAt'), sort: 'updatedAt', isHidden: true }),
   ];
 }
