@@ -144,7 +144,8 @@ export class Membership {
     const signature = JSON.stringify([standing.groupId, roster.map(signed)]);
     if (signature === this.#placedFor) return;
     this.#placedFor = signature;
-    const slots = (groupId: number | null) => placeSlots(roster, groupId).flatMap((worker, slot) => (worker?.owner === owner ? [slot] : []));
+    const slots = (groupId: number | null) =>
+      placeSlots(roster, groupId).flatMap((worker, slot) => (worker?.owner === owner ? [slot] : []));
     const { groupId } = standing;
     this.#place = { serverId: this.#parts.serverId, groupId, free: slots(null), bound: groupId === null ? [] : slots(groupId) };
   }
@@ -162,6 +163,7 @@ export class Membership {
       running: this.meter.running,
       tasksMinute: this.meter.tasksMinute,
       errorsHour: this.meter.errorsHour,
+      address: ownAddresses().find(({ internal }) => !internal)?.address ?? '',
       hasNoAddress: this.#hasNoAddress,
     };
   }
@@ -169,11 +171,12 @@ export class Membership {
 
 const signed = ({ owner, place, groupId, weight, capacity }: PlacedWorker) => [owner, place, groupId, weight, capacity];
 
+const ownAddresses = () => Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
+
 /** The first address of this machine that is one of these or in one of these networks. */
 function localAddress(networks: readonly string[]): string | undefined {
   if (networks.length === 0) return undefined;
-  return Object.values(os.networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
+  return ownAddresses()
     .map(({ address }) => address)
     .find((address) => isIP(address) !== 0 && isAllowedAddress(networks, address));
 }

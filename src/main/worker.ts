@@ -66,7 +66,11 @@ export interface WorkerOptions {
 }
 
 /** Starts the loops; `stop` ends them after their current work, and closes the record. Throws ServerRefused or SchemaRefused. */
-export async function startWorker(config: Config, roles: readonly WorkerRole[] = WORKER_ROLES, options: WorkerOptions = {}): Promise<Worker> {
+export async function startWorker(
+  config: Config,
+  roles: readonly WorkerRole[] = WORKER_ROLES,
+  options: WorkerOptions = {},
+): Promise<Worker> {
   const log = createLog(config.logLevel, 'worker');
   keepFilesPrivate(config.dataFolder);
   const store = openRecord(config);

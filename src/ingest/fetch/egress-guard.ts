@@ -94,8 +94,7 @@ function guardedLookup(resolve: Resolve, isChecked: boolean, policy?: EgressPoli
         const family = isIP(policy?.localAddress ?? '');
         const addresses = family === 0 ? all : all.filter((one) => one.family === family);
         const first = addresses[0];
-        if (isChecked && !all.every(({ address }) => isPublicAddress(address)))
-          return answer(new RefusedAddressError('not public'), []);
+        if (isChecked && !all.every(({ address }) => isPublicAddress(address))) return answer(new RefusedAddressError('not public'), []);
         if (!first) return answer(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), []);
         return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
       },

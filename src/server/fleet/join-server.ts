@@ -20,8 +20,10 @@ export type RefusedWhy = 'no-token' | 'token' | 'other-server' | 'unknown' | 're
 const SAYS: Record<RefusedWhy, string> = {
   'no-token': 'This machine is no collecting server yet. Add one on the screen “Servers” and start with `tingfeng worker --join TOKEN`.',
   token: 'The token is unknown, was used, or has expired. Make a new one on the screen “Servers”.',
-  'other-server': 'This data folder is another server already, and stays it without --join. A second one needs a data folder of its own (TINGFENG_DATA).',
-  unknown: 'The record does not know the key of this data folder. Make a token on the screen “Servers” and start with `tingfeng worker --join TOKEN`.',
+  'other-server':
+    'This data folder is another server already, and stays it without --join. A second one needs a data folder of its own (TINGFENG_DATA).',
+  unknown:
+    'The record does not know the key of this data folder. Make a token on the screen “Servers” and start with `tingfeng worker --join TOKEN`.',
   removed: 'This server was removed. Make a new one on the screen “Servers” and start with `tingfeng worker --join TOKEN`.',
 };
 
@@ -128,7 +130,8 @@ async function addLocal({ db }: Store, dataFolder: string, now: number): Promise
   const base = hostname.slice(0, 90) || 'server';
   const like = await db.selectFrom('collectServer').select('liveName').where('liveName', 'like', `${base}%`).limit(1000).execute();
   const taken = new Set(like.map(({ liveName }) => liveName));
-  const name = [base, ...Array.from({ length: MOST_NAMES }, (_, i) => `${base}-${i + 2}`)].find((one) => !taken.has(one)) ?? `${base}-${now}`;
+  const name =
+    [base, ...Array.from({ length: MOST_NAMES }, (_, i) => `${base}-${i + 2}`)].find((one) => !taken.has(one)) ?? `${base}-${now}`;
   const { id } = await withUniqueField({ live_name: 'name' }, () =>
     db
       .insertInto('collectServer')

@@ -24,7 +24,11 @@ export const slotOf = (siteId: number): number => siteId % SLOTS;
  */
 export function placeSlots(workers: readonly PlacedWorker[], groupId: number | null): (PlacedWorker | undefined)[] {
   const candidates = workers
-    .map((worker) => ({ worker, weight: groupId === null ? worker.weight * worker.capacity : worker.capacity, seed: hashText(worker.place) }))
+    .map((worker) => ({
+      worker,
+      weight: groupId === null ? worker.weight * worker.capacity : worker.capacity,
+      seed: hashText(worker.place),
+    }))
     .filter(({ worker, weight }) => weight > 0 && (groupId === null || worker.groupId === groupId));
   return Array.from({ length: SLOTS }, (_, slot) => {
     let best: PlacedWorker | undefined;

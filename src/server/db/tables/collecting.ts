@@ -109,6 +109,8 @@ export interface WorkerLoad {
   running?: number;
   tasksMinute?: number;
   errorsHour?: number;
+  /** Of its first card that reaches further than the machine. */
+  address?: string;
   /** None of the group's addresses is one of this machine. */
   hasNoAddress?: boolean;
 }
