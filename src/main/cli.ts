@@ -15,7 +15,7 @@ import { checkTickets } from './commands/check-tickets.ts';
 import { similar } from './commands/similar.ts';
 import { summary } from './commands/summary.ts';
 import { VERSION } from './version.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are reported on stderr with their number
 
@@ -41,7 +41,7 @@ const HELP = `tingfeng ${VERSION} – JSON Lines in and out; bad lines are repor
   operations                 checks the log of operations: {clientId,lines,unchained,hash,fault?,oldFault?} for each client; ends with 1 where a line was
                              changed or is missing
   user list|reset|unlock|enable|disable|end-second-factor|clear-addresses [NAME]
-  worker                     a further collecting process (with DATABASE_URL also on another machine)
+  worker [--join TOKEN]      a further collecting process; with DATABASE_URL also on another machine, which joins once with a token of the screen “Servers”
 
 The record is that of TINGFENG_DATA (./data) or DATABASE_URL.`;
 
@@ -61,6 +61,7 @@ async function main(): Promise<void> {
       confidence: { type: 'string' },
       encrypt: { type: 'boolean' },
       'passphrase-file': { type: 'string' },
+      join: { type: 'string' },
     },
   });
   const [command, first, second] = positionals;
@@ -83,19 +84,27 @@ async function main(): Promise<void> {
     tickets: () => checkTickets(first, second),
     operations: checkLog,
     user: () => user(first, second),
-    worker: runWorker,
+    worker: () => runWorker(values.join),
   };
   const run = commands[command];
   if (!run) throw new Error(`there is no command ${command}; see --help`);
   await run();
 }
 
-async function runWorker(): Promise<void> {
+async function runWorker(token: string | undefined): Promise<void> {
+  let worker: Worker | undefined;
+  const stop = async (code: number) => {
+    await worker?.stop();
+    process.exit(code);
+  };
+  const onRefused = ({ message }: Error) => {
+    process.stderr.write(`${message}\n`);
+    void stop(1);
+  };
   // The text index and the jobs that read it run beside the web process.
-  const worker = await startWorker(readConfig(), ['collect']);
-  const stop = () => void worker.stop().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  worker = await startWorker(readConfig(), ['collect'], { token, onRefused });
+  process.once('SIGTERM', () => void stop(0));
+  process.once('SIGINT', () => void stop(0));
   await new Promise(() => undefined);
 }
 

@@ -74,6 +74,7 @@ import { roleFeature } from '#features/office/role/server/feature.ts';
 import { subClientFeature } from '#features/office/sub-client/server/feature.ts';
 import { userGroupFeature } from '#features/office/user-group/server/feature.ts';
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
+import { collectServerFeature } from '#features/sources/collect-server/server/feature.ts';
 import { globalRejectFeature } from '#features/sources/global-reject/server/feature.ts';
 import { hotListFeature } from '#features/sources/hot-list/server/feature.ts';
 import { siteGroupFeature } from '#features/sources/site-group/server/feature.ts';
@@ -171,6 +172,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   sourceFeature,
   webSourceFeature,
   websiteFeature,
+  collectServerFeature,
   globalRejectFeature,
   contentClassFeature,
   dictionaryFeature,

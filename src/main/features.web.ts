@@ -52,6 +52,7 @@ import { contentClassScreens } from '#features/subjects/content-class/web/screen
 import { redoClassifyScreens } from '#features/subjects/redo-classify/web/screens.ts';
 import { missingPageScreens } from '#features/subjects/missing-page/web/screens.ts';
 import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
+import { collectServerPanels, collectServerScreens } from '#features/sources/collect-server/web/screens.ts';
 import { globalRejectScreens } from '#features/sources/global-reject/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
 import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
@@ -123,6 +124,7 @@ export const screens: readonly ScreenDef[] = [
   ...informUserScreens,
   ...sourceScreens,
   ...websiteScreens,
+  ...collectServerScreens,
   ...globalRejectScreens,
   ...siteGroupScreens,
   ...commentSourceScreens,
@@ -165,6 +167,7 @@ export const panels: readonly PanelDef[] = [
   ...userGroupPanels,
   ...originalPanels,
   ...informMessagePanels,
+  ...collectServerPanels,
   ...informNowPanels,
   ...briefReportPanels,
   ...livingBriefingPanels,

@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Config } from '#server/config.ts';
 import { type MailConfig, readMail } from '#server/mail-config.ts';
+import { ensureLocalServer } from '#server/fleet/join-server.ts';
 import type { Platform } from '#server/platform.ts';
 import { startSamplePress } from './sample-press.ts';
 import { spawnEntry } from './spawn-entry.ts';
@@ -35,8 +36,15 @@ export async function keepChildren(config: Config, platform: Platform): Promise<
       running.delete(child);
       if (isStopping) return;
       platform.log.error({ event: 'worker.died', code, signal });
-      setTimeout(() => keep(roles), RESTART_MS).unref();
+      setTimeout(() => void again(roles), RESTART_MS).unref();
     });
+  };
+  const again = async (roles: readonly WorkerRole[]) => {
+    // A record that was put back from elsewhere may not know this machine.
+    await ensureLocalServer(platform.store, config.dataFolder, platform.now()).catch((err: unknown) =>
+      platform.log.error({ event: 'server.not-known', err }),
+    );
+    if (!isStopping) keep(roles);
   };
   // The text index of this data folder has one writer, even when all collecting is done elsewhere.
   keep(config.workers > 0 ? WORKER_ROLES : ['index', 'jobs']);

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Store } from '#server/db/open-record.ts';
+import { SILENT_MS } from '#shared/collect-servers.ts';
 import { failureCode } from '#shared/failure.ts';
-
-const SILENT_MS = 20_000;
 
 /** Name of this worker: machine, process, and a part that no later process with the same number has. */
 export const makeOwner = (): string => `${os.hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
@@ -16,11 +15,13 @@ export async function findLivingWorkers(store: Store, now: number): Promise<Set<
     .where('beatAt', '>', now - SILENT_MS)
     // A report from the future was made before the clock was set back.
     .where('beatAt', '<', now + SILENT_MS)
+    .where('endedAt', 'is', null)
     .execute();
   return new Set(rows.map((row) => row.id).filter(isRunning));
 }
 
-function isRunning(owner: string): boolean {
+/** On another machine every worker may run. */
+export function isRunning(owner: string): boolean {
   const [host, pid] = owner.split('/');
   if (host !== os.hostname()) return true;
   try {

@@ -63,6 +63,7 @@ import { messages as livingBriefingTexts } from '#features/report/living-briefin
 import { messages as reportTemplateTexts } from '#features/report/report-template/messages.zh-CN.ts';
 import { messages as ticketTexts } from '#features/report/ticket/messages.zh-CN.ts';
 import { messages as trailTexts } from '#features/report/trail/messages.zh-CN.ts';
+import { messages as collectServerTexts } from '#features/sources/collect-server/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
 import { messages as globalRejectTexts } from '#features/sources/global-reject/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
@@ -146,6 +147,7 @@ export const catalogue = {
   reportTemplate: reportTemplateTexts,
   ticket: ticketTexts,
   trail: trailTexts,
+  collectServer: collectServerTexts,
   commentSource: commentSourceTexts,
   globalReject: globalRejectTexts,
   hotList: hotListTexts,

@@ -1,7 +1,7 @@
 import { failureCode, failureMessage, textOf } from '#shared/failure.ts';
 
 /** Errors whose message already says what to do. */
-const PLAIN = new Set(['DamagedKey', 'DataFolderTaken', 'ConfigError', 'UnknownMigrations']);
+const PLAIN = new Set(['DamagedKey', 'DataFolderTaken', 'ConfigError', 'UnknownMigrations', 'ServerRefused', 'SchemaRefused']);
 
 /** Explains a failed start or command, with what to do about it. */
 export function describeStartFailure(error: unknown): string {

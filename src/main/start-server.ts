@@ -22,6 +22,7 @@ import { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openRecord, type Store } from '#server/db/open-record.ts';
+import { ensureLocalServer } from '#server/fleet/join-server.ts';
 import { FileStore } from '#server/files/file-store.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -93,6 +94,7 @@ async function openServer(config: Config, options: StartOptions): Promise<Runnin
   const store = openRecord({ ...config, isServing: true });
   await migrate(store);
   await noteStart(store, now());
+  await ensureLocalServer(store, config.dataFolder, now());
   const firstAccounts = await seedRecord(store, config.adminPassword, now(), options.onFirstAccounts);
   const index = await openIndex({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, readers: options.readers ?? READERS });
   const policy = egressPolicy(config);

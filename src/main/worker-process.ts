@@ -20,6 +20,7 @@ try {
   worker = await startWorker(
     readConfig(),
     WORKER_ROLES.filter((role) => process.argv.includes(role)),
+    { onRefused: () => stop() },
   );
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? `Wrong settings:\n${error.message}` : describeStartFailure(error)}\n`);

@@ -25,7 +25,9 @@ import { createIndexer } from '#server/index/indexer.ts';
 import { openLocalIndex } from '#server/index/local-index.ts';
 import { isDamaged } from '#server/index/index-file.ts';
 import type { ArticleIndexer, IndexRebuild } from '#server/index/port.ts';
+import { RecordClock } from '#server/fleet/record-clock.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { BEAT_MS } from '#shared/collect-servers.ts';
 import { measureLoopDelay } from '#server/loop-delay.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { clampTimes } from '#server/record/clamp-times.ts';
@@ -34,13 +36,16 @@ import { workOneJob } from '#server/queue/work-jobs.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
 import { JOBS, SCHEDULES } from './features.server.ts';
 import { findLivingWorkers, makeOwner } from './living-workers.ts';
+import { enterServer, Membership } from './membership.ts';
 import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 
-const PARALLEL_RUNS = 6;
 /** Of jobs that wait for other servers. */
 const WAITING_LOOPS = 3;
 const IDLE_MS = 150;
-const BEAT_MS = 5000;
+/** How soon the work of a worker that fell silent is anybody's. */
+const RECOVER_MS = 5000;
+/** How soon a server that may read more at once does. */
+const CAPACITY_MS = 1000;
 const INDEX_CHECK_MS = 600_000;
 const SILENCE_CHECK_MS = 60_000;
 const CLOCK_CHECK_MS = 1000;
@@ -51,18 +56,37 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-/** Starts the loops; `stop` ends them after their current work, and closes the record. */
-export async function startWorker(config: Config, roles: readonly WorkerRole[] = WORKER_ROLES): Promise<Worker> {
+export interface WorkerOptions {
+  /** With which a machine becomes a server, once. */
+  token?: string | undefined;
+  /** The clock of this machine. */
+  now?: () => number;
+  /** The server was removed, or the record is of another version: whoever started it says so and stops it. */
+  onRefused?: (error: Error) => void;
+}
+
+/** Starts the loops; `stop` ends them after their current work, and closes the record. Throws ServerRefused or SchemaRefused. */
+export async function startWorker(
+  config: Config,
+  roles: readonly WorkerRole[] = WORKER_ROLES,
+  options: WorkerOptions = {},
+): Promise<Worker> {
   const log = createLog(config.logLevel, 'worker');
   keepFilesPrivate(config.dataFolder);
-  const parts = openParts(config, log);
-  const { store, counter, pipeline, owner, stopping } = parts;
-  await beat(store, owner, counter, 0);
-  await clampTimes(store, Date.now());
-  await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
-  await Promise.all([pipeline.matcher.refresh(true), parts.groups.load(Date.now())]);
+  const store = openRecord(config);
+  const clock = new RecordClock(store, options.now);
+  const serverId = await enterServer(store, clock, config.dataFolder, options.token).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const parts = openParts(config, log, { store, clock, serverId, roles, onRefused: options.onRefused });
+  const { counter, pipeline, owner, stopping, member, now } = parts;
+  await member.beat();
+  await clampTimes(store, now());
+  await recoverRuns(store, now(), await findLivingWorkers(store, now()));
+  await Promise.all([pipeline.matcher.refresh(true), parts.groups.load(now())]);
   const loops = [...roles.flatMap((role) => LOOPS_OF_ROLE[role](parts)), ...upkeepLoops(parts)];
-  log.info({ event: 'worker.started', owner, roles, subjects: pipeline.matcher.size, articles: parts.groups.size });
+  log.info({ event: 'worker.started', owner, roles, server: serverId, subjects: pipeline.matcher.size, articles: parts.groups.size });
   return {
     stop: async () => {
       stopping.abort();
@@ -70,6 +94,7 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
       await Promise.all([parts.fetcher.close(), parts.poster.close()]);
       await Promise.allSettled(loops);
       await counter.flush(store);
+      await member.end().catch((error: unknown) => log.warn({ event: 'worker.end-not-told', err: error }));
       await Promise.allSettled([parts.indexer.close(), parts.index.close()]);
       await store.close();
     },
@@ -78,57 +103,85 @@ export async function startWorker(config: Config, roles: readonly WorkerRole[] =
 
 type WorkerParts = ReturnType<typeof openParts>;
 
-function openParts(config: Config, log: Log) {
-  const store = openRecord(config);
+interface Entered {
+  store: Store;
+  clock: RecordClock;
+  serverId: number;
+  roles: readonly WorkerRole[];
+  onRefused: ((error: Error) => void) | undefined;
+}
+
+function openParts(config: Config, log: Log, { store, clock, serverId, roles, onRefused }: Entered) {
+  const { now } = clock;
+  const owner = makeOwner();
+  const delay = measureLoopDelay();
   const counter = new StageCounter();
   const groups = new SimilarGroups(store);
-  const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups, counter, now: Date.now };
+  const pipeline: Pipeline = { store, matcher: new SubjectMatcher(store), groups, counter, now };
   const stopping = new AbortController();
   // Each loop adds a listener; a leak would exceed this number.
-  setMaxListeners(50, stopping.signal);
+  setMaxListeners(100, stopping.signal);
   const tokenKey = loadTokenKey(config.secret, config.dataFolder);
   const policy = egressPolicy(config);
-  const poster = createPoster({ policy, userAgent: USER_AGENT, now: Date.now });
+  const poster = createPoster({ policy, userAgent: USER_AGENT, now });
+  const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now });
+  const refused = (error: Error) => {
+    log.error({ event: 'worker.refused', err: error });
+    onRefused?.(error);
+  };
+  const own = { store, clock, owner, serverId, delay, policy, limiter: fetcher.limiter };
+  const member = new Membership({ ...own, dataFolder: config.dataFolder, isCollecting: roles.includes('collect'), onRefused: refused });
   return {
     config,
     log,
     store,
-    owner: makeOwner(),
+    now,
+    clock,
+    owner,
+    member,
     counter,
     groups,
     pipeline,
     stopping,
-    fetcher: createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
+    fetcher,
     poster,
     outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy), dialSsh: createDialler(policy, isSshPort) }),
     indexer: createIndexer(store, config.dataFolder),
     index: openLocalIndex(store, config.dataFolder),
-    jobs: new JobQueue(store),
+    jobs: new JobQueue(store, now),
     files: new FileStore(config.dataFolder, sniffApart),
-    delay: measureLoopDelay(),
     loop: (name: string, step: () => Promise<boolean>) => runLoop(name, step, stopping.signal, log),
     often: (name: string, ms: number, step: () => Promise<void>) => every(name, ms, step, stopping.signal, log),
   };
 }
 
 const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]> = {
-  collect: ({ pipeline, fetcher, owner, stopping, loop }) => {
-    const collector: Collector = { pipeline, fetch: fetcher.fetch, owner, stopping: stopping.signal };
-    return Array.from({ length: PARALLEL_RUNS }, () => loop('collect', () => collectOne(collector)));
+  collect: (parts) => {
+    const started: Promise<void>[] = [];
+    const { member, loop, often } = parts;
+    const growing = often('capacity', CAPACITY_MS, async () => {
+      while (started.length < member.capacity) {
+        const place = started.length;
+        started.push(loop('collect', async () => place < member.capacity && collectOne(parts)));
+      }
+    });
+    return [growing.then(async () => void (await Promise.allSettled(started)))];
   },
   index: ({ indexer, counter, log, loop, often }) => [
     loop('index', () => indexOnce(indexer, counter, log)),
     often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
   ],
-  jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often }) => [
+  jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often, now, member }) => [
+    often('recover', RECOVER_MS, async () => void (await recoverRuns(store, now(), await findLivingWorkers(store, now())))),
     ...[0, ...Array.from({ length: WAITING_LOOPS }, (_, i) => i + 1)].map((place) => {
       const isWaiting = place > 0;
       const definitions = JOBS.filter((definition) => (definition.isWaiting ?? false) === isWaiting);
-      const context = { config, store, index, jobs, log, now: Date.now, fetch: fetcher.fetch, outgoing, files };
-      return loop(isWaiting ? 'waiting-jobs' : 'jobs', () => workOneJob(context, definitions, place > 1 ? `${owner}/${place}` : owner));
+      const context = { config, store, index, jobs, log, now, fetch: fetcher.fetch, outgoing, files };
+      const worker = place > 1 ? `${owner}/${place}` : owner;
+      return loop(isWaiting ? 'waiting-jobs' : 'jobs', async () => member.takesWork && workOneJob(context, definitions, worker));
     }),
     ...SCHEDULES.map(({ name, everyMs, start }) => {
-      const step = start({ store, index, jobs, now: Date.now, outgoing, files, stopping: stopping.signal });
+      const step = start({ store, index, jobs, now, outgoing, files, stopping: stopping.signal });
       return often(name, everyMs, async () => {
         while (!stopping.signal.aborted && (await step()) === true);
       });
@@ -137,17 +190,22 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
 };
 
 /** Loops of every worker, whatever its roles. */
-function upkeepLoops({ store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
+function upkeepLoops({ store, counter, member, clock, now, often }: WorkerParts): Promise<void>[] {
   const wasSetBack = watchClock();
   return [
-    often('beat', BEAT_MS, () => beat(store, owner, counter, delay.p99())),
+    often('beat', BEAT_MS, async () => {
+      await counter.flush(store);
+      await member.beat();
+    }),
     often('clock', CLOCK_CHECK_MS, async () => {
-      if (wasSetBack()) await clampTimes(store, Date.now());
+      if (!wasSetBack()) return;
+      await clock.measure();
+      await clampTimes(store, now());
     }),
     often('silence', SILENCE_CHECK_MS, async () => {
-      await clampTimes(store, Date.now());
-      await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
-      await markSilentSources(store, Date.now());
+      await clampTimes(store, now());
+      await recoverRuns(store, now(), await findLivingWorkers(store, now()));
+      await markSilentSources(store, now());
     }),
   ];
 }
@@ -185,12 +243,20 @@ async function rebuildIndex(indexer: ArticleIndexer, log: Log, why: Pick<IndexRe
   log.warn({ event: 'index.rebuilt' });
 }
 
-async function collectOne(collector: Collector): Promise<boolean> {
-  const claimed = await claimSource(collector.pipeline.store, collector.owner, Date.now());
+async function collectOne({ store, pipeline, fetcher, owner, stopping, member, now }: WorkerParts): Promise<boolean> {
+  const { place, pausing } = member;
+  const claimed = place && (await claimSource(store, owner, now(), place));
   if (!claimed) return false;
-  await runSource(collector, claimed);
+  const collector: Collector = { pipeline, fetch: fetcher.fetch, owner, stopping: eitherOf(stopping.signal, pausing) };
+  await member.meter.measure(() => runSource(collector, claimed));
   return true;
 }
+
+const eitherOf = (one: AbortSignal, other: AbortSignal) => ({
+  get aborted() {
+    return one.aborted || other.aborted;
+  },
+});
 
 /** Repeats `step`, resting when there is nothing to do. A fault is logged and the loop continues; the lease lets the interrupted work be resumed. */
 async function runLoop(name: string, step: () => Promise<boolean>, signal: AbortSignal, log: Log): Promise<void> {
@@ -208,14 +274,4 @@ async function every(name: string, ms: number, step: () => Promise<void>, signal
     await step().catch((error: unknown) => log.error({ event: 'worker.fault', loop: name, err: error }));
     await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
-}
-
-async function beat(store: Store, owner: string, counter: StageCounter, loopDelayMs: number): Promise<void> {
-  await counter.flush(store);
-  const row = { beatAt: Date.now(), load: { rssBytes: process.memoryUsage.rss(), loopDelayMs } };
-  await store.db
-    .insertInto('worker')
-    .values({ id: owner, startedAt: Date.now(), ...row })
-    .onConflict((c) => c.column('id').doUpdateSet(row))
-    .execute();
 }

@@ -10,6 +10,7 @@ import { IMPORT_REFUSALS_EN, IMPORT_REFUSALS_ZH } from './import-refusals.ts';
 import { LINK_REFUSALS_EN, LINK_REFUSALS_ZH } from './link-refusals.ts';
 import { SECOND_STEP_REFUSALS_EN, SECOND_STEP_REFUSALS_ZH } from './second-step-refusals.ts';
 import { REJECT_REFUSALS_EN, REJECT_REFUSALS_ZH } from './reject-refusals.ts';
+import { SERVER_REFUSALS_EN, SERVER_REFUSALS_ZH } from './server-refusals.ts';
 import type { Locale } from './error-messages.ts';
 
 /** `{{name}}` stands for a value of the refusal; `why` is a reason of a fetch. */
@@ -61,6 +62,7 @@ const ZH = {
   'not-closable': '功能 {{module}} 不能停用',
   ...IMPORT_REFUSALS_ZH,
   ...REJECT_REFUSALS_ZH,
+  ...SERVER_REFUSALS_ZH,
   ...BULLETIN_REFUSALS_ZH,
   'no-such-version': '没有这个版本',
   'announcement-withdrawn': '公告“{{title}}”已撤回',
@@ -449,6 +451,7 @@ const EN: Record<Refusal, string> = {
   ...DOMAIN_REFUSALS_EN,
   ...EXPORT_REFUSALS_EN,
   ...REJECT_REFUSALS_EN,
+  ...SERVER_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',
   'own-privilege': 'Browse and modify of user privileges cannot be taken from your own role: you could not give them back',
   'needs-browse': '“{{privilege}}” needs browse (b) of the same module',

@@ -180,6 +180,14 @@ export const messages: MessagesLike<typeof chinese> = {
       several:
         'Somebody at {{total, address|addresses}} entered your password and was not let in, last at {{at}} from {{ip}}. If it was not you, change your password',
     },
+    server: {
+      lost: 'The collecting server “{{name}}” is lost; others read its sources',
+      refused: 'The collecting server “{{name}}” has another version than the record and stopped working',
+      clock: 'The clock of the collecting server “{{name}}” is wrong; it works by the record’s time',
+      disk: 'The disk of the collecting server “{{name}}” is nearly full',
+      address: 'The collecting server “{{name}}” has none of its group’s addresses and does not work',
+      forsaken: 'The node group “{{name}}” has no server that can work; what is bound to it waits',
+    },
     simulated: '{{user}} of the provider entered as {{name}}: from {{from}} until {{until}}',
     type: {
       Warning: '{{total, warning|warnings}}',
@@ -193,6 +201,7 @@ export const messages: MessagesLike<typeof chinese> = {
       Quota: 'A limit is nearly reached',
       OwnDomain: 'The own domain needs attention',
       DataExportStopped: '{{total, schedule|schedules}} of exports stopped',
+      CollectServer: '{{total, problem|problems}} of collecting servers',
       MailServerFault: 'The mail server is set wrongly',
       ExportReview: '{{total, export request waits|export requests wait}} for your approval',
       ExportRequest: '{{total, export request was|export requests were}} decided',

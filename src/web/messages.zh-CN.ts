@@ -164,6 +164,14 @@ export const messages = {
       approved: '{{user}} 批准了您导出 {{total}} 行的申请，7 天内可生成文件',
       refused: '{{user}} 未批准您导出 {{total}} 行的申请：{{note}}',
     },
+    server: {
+      lost: '采集服务器“{{name}}”失联；它的来源由其他服务器接着采集',
+      refused: '采集服务器“{{name}}”的版本与记录不符，已停止工作',
+      clock: '采集服务器“{{name}}”的时钟不准；采集仍按记录的时间进行',
+      disk: '采集服务器“{{name}}”的磁盘快满了',
+      address: '采集服务器“{{name}}”没有所在组的出口地址，没有工作',
+      forsaken: '节点组“{{name}}”没有可用的服务器，绑定到它的来源在等待',
+    },
     simulated: '运营人员 {{user}} 以 {{name}} 的身份进入：{{from}} 起，至 {{until}} 止',
     type: {
       Warning: '{{total}} 条预警',
@@ -177,6 +185,7 @@ export const messages = {
       Quota: '用量接近上限',
       OwnDomain: '自己的域名需要处理',
       DataExportStopped: '{{total}} 个数据导出的计划已停',
+      CollectServer: '采集服务器有 {{total}} 个问题',
       MailServerFault: '邮件服务器设置有误',
       ExportReview: '{{total}} 个导出申请待您批准',
       ExportRequest: '{{total}} 个导出申请有结果',

@@ -15,6 +15,7 @@ import { bulletinAdviceCases } from './cases/bulletin-advice.ts';
 import { bulletinCommentCases } from './cases/bulletin-comment.ts';
 import { bulletinLookCases } from './cases/bulletin-look.ts';
 import { clientCases } from './cases/client.ts';
+import { collectServerCases } from './cases/collect-server.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
 import { commentCases } from './cases/comment.ts';
 import { contentClassCases } from './cases/content-class.ts';
@@ -95,6 +96,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...bulletinCommentCases,
   ...bulletinLookCases,
   ...clientCases,
+  ...collectServerCases,
   ...commentSourceCases,
   ...commentCases,
   ...contentClassCases,

@@ -239,6 +239,16 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
   }),
   'PUT /v1/manage/report/auto-inform-rule/holiday': () => ({ isWorking: true }),
   'PUT /v1/operate/operation-setting/global-reject': ({ rejectClassId }) => ({ classId: rejectClassId, note: '原来的' }),
+  'PUT /v1/operate/extraction-manage/server': ({ serverGroupId }) => ({ groupId: serverGroupId, capacity: 4, note: '原来的' }),
+  'PUT /v1/operate/extraction-manage/node-group': () => ({
+    note: '原来的',
+    weight: 3,
+    region: '华东',
+    addresses: ['10.0.0.0/8'],
+    hostParallel: 3,
+    hostSpacingMs: 1500,
+    clientIds: [],
+  }),
   'PUT /v1/operate/operation-setting/global-reject/class': () => ({ note: '原来的' }),
   'PUT /v1/manage/report/content-template': () => ({ locale: 'en-US', isEnabled: false }),
   'PUT /v1/manage/report/auto-inform-rule/route': (own) => ({

@@ -1,4 +1,6 @@
 // A client's data on websites: groups, and requests to the provider.
+import { createGroup as createServerGroup } from '#features/sources/collect-server/server/groups.service.ts';
+import { createServer } from '#features/sources/collect-server/server/servers.service.ts';
 import { createClass } from '#features/sources/global-reject/server/classes.service.ts';
 import { createRejects } from '#features/sources/global-reject/server/entries.service.ts';
 import { createGroup } from '#features/sources/site-group/server/site-group.service.ts';
@@ -19,6 +21,10 @@ export interface TenantWebsites {
   /** On the provider's lists: a class of domains, a domain in it. */
   rejectClassId: number;
   rejectId: number;
+  /** A group of servers, one to which nothing is bound, and a server that has not joined. */
+  serverGroupId: number;
+  spareServerGroupId: number;
+  collectServerId: number;
 }
 
 export async function buildWebsites(platform: Platform, actor: Actor, articleId: number): Promise<TenantWebsites> {
@@ -37,7 +43,23 @@ export async function buildWebsites(platform: Platform, actor: Actor, articleId:
   const value = `rejected-${actor.clientId}.example.org`;
   await createRejects(platform, actor, { kind: 'domain', values: [value], classId: rejectClassId, note: '' });
   const rejected = await db.selectFrom('rejectEntry').select('id').where('value', '=', value).executeTakeFirstOrThrow();
+  const groupFields = {
+    note: '原来的',
+    weight: 3,
+    region: '华东',
+    addresses: ['10.0.0.0/8'],
+    hostParallel: 3,
+    hostSpacingMs: 1500,
+    clientIds: [],
+  };
+  const serverGroupId = await createServerGroup(platform, actor, { ...groupFields, name: `节点组${actor.clientId}` });
+  const spareServerGroupId = await createServerGroup(platform, actor, { ...groupFields, name: `备用节点组${actor.clientId}` });
+  const server = { name: `服务器${actor.clientId}`, groupId: serverGroupId, capacity: 4, note: '原来的' };
+  const { id: collectServerId } = await createServer(platform, actor, server);
   return {
+    serverGroupId,
+    spareServerGroupId,
+    collectServerId,
     rejectClassId,
     rejectId: rejected.id,
     siteId,

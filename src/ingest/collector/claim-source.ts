@@ -1,7 +1,8 @@
 // Takes due sources, one worker each: the lease expires by itself when its worker dies.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { SLOTS } from '#server/fleet/place-work.ts';
 
 export type SourceRow = Selectable<Database['source']>;
 export interface ClaimedRun {
@@ -10,17 +11,20 @@ export interface ClaimedRun {
 }
 export const LEASE_MS = 5 * 60_000;
 
-/** The most overdue source, with a run begun for it in the same transaction; undefined when none is due. */
-export async function claimSource(store: Store, owner: string, now: number): Promise<ClaimedRun | undefined> {
-  const due = await store.db
-    .selectFrom('source')
-    .select('id')
-    .where('state', '=', 'enabled')
-    .where('nextFetchAt', '<=', now)
-    .where('leaseUntil', '<', now)
-    .orderBy('nextFetchAt')
-    .limit(1)
-    .executeTakeFirst();
+/** What a worker may take: slots of the sources that are bound to no group (`free`), and of those of its own. */
+export interface Place {
+  serverId: number;
+  groupId: number | null;
+  free: readonly number[];
+  bound: readonly number[];
+}
+
+/**
+ * The most overdue source, with a run begun for it in the same transaction; undefined when none is due. Without a place it takes what is due, whoever it is
+ * bound to.
+ */
+export async function claimSource(store: Store, owner: string, now: number, place?: Place): Promise<ClaimedRun | undefined> {
+  const due = await findDue(store, now, place);
   if (!due) return undefined;
   return store.db.transaction().execute(async (tx) => {
     const taken = await tx
@@ -37,6 +41,7 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
       .insertInto('run')
       .values({
         sourceId: taken.id,
+        serverId: place?.serverId ?? null,
         trigger: taken.nextFetchAt === 0 ? 'manual' : 'schedule',
         state: 'running',
         startedAt: now,
@@ -58,6 +63,34 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
       .executeTakeFirstOrThrow();
     return { source: taken, runId: run.id };
   });
+}
+
+async function findDue({ db }: Store, now: number, place: Place | undefined): Promise<{ id: number } | undefined> {
+  const query = db
+    .selectFrom('source')
+    .select('source.id')
+    .where('source.state', '=', 'enabled')
+    .where('source.nextFetchAt', '<=', now)
+    .where('source.leaseUntil', '<', now)
+    .orderBy('source.nextFetchAt')
+    .limit(1);
+  if (!place) return query.executeTakeFirst();
+  if (place.free.length === 0 && place.bound.length === 0) return undefined;
+  const group = sql<number | null>`coalesce(source.group_id, client.group_id)`;
+  const free = sql<SqlBool>`(${group} is null and ${inSlots(place.free)})`;
+  const bound = sql<SqlBool>`(${group} = ${place.groupId} and ${inSlots(place.bound)})`;
+  return query
+    .leftJoin('client', 'client.id', 'source.clientId')
+    .where(place.groupId === null ? free : sql<SqlBool>`(${free} or ${bound})`)
+    .executeTakeFirst();
+}
+
+/** Written out: hundreds of parameters would be read anew at every question. */
+function inSlots(slots: readonly number[]) {
+  if (slots.length === 0) return sql<SqlBool>`1 = 0`;
+  if (slots.length === SLOTS) return sql<SqlBool>`1 = 1`;
+  const numbers = slots.map((slot) => sql.lit(Math.trunc(slot)));
+  return sql<SqlBool>`source.site_id % ${sql.lit(SLOTS)} in (${sql.join(numbers)})`;
 }
 
 /** Extends the lease of a long run. False: the source was taken away or deleted, and the run must stop. */

@@ -6,6 +6,6 @@ export interface Collector {
   fetch: Fetch;
   /** Name of this worker. */
   owner: string;
-  /** Fires when the worker stops: current fetches are abandoned. */
-  stopping?: AbortSignal;
+  /** Whether the worker stops or gives its work up: current readings are abandoned. */
+  stopping?: { readonly aborted: boolean };
 }

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/database.ts';
 import type { Store } from '#server/db/open-record.ts';
 import { LEASE_MS } from './claim-source.ts';
 import { closeRun } from './close-run.ts';
@@ -8,15 +10,10 @@ import { closeRun } from './close-run.ts';
  * clock was set back), or when `living` does not contain it.
  */
 export async function recoverRuns(store: Store, now: number, living: ReadonlySet<string>): Promise<number> {
+  // Asked again and again, and mostly for nothing: then it takes no writer's turn.
+  if ((await findDead(store.db, now, living)).length === 0) return 0;
   return store.db.transaction().execute(async (tx) => {
-    const running = await tx
-      .selectFrom('run')
-      .innerJoin('source', 'source.id', 'run.sourceId')
-      .select(['run.id', 'run.sourceId', 'source.leaseUntil', 'source.leaseOwner'])
-      .where('run.state', '=', 'running')
-      .orderBy('run.id')
-      .execute();
-    const runs = running.filter((run) => run.leaseUntil < now || run.leaseUntil > now + LEASE_MS || !living.has(run.leaseOwner));
+    const runs = await findDead(tx, now, living);
     for (const run of runs) {
       await closeRun(tx, run.id, { state: 'interrupted', reason: 'interrupted', detail: '' }, now);
       await tx
@@ -27,4 +24,15 @@ export async function recoverRuns(store: Store, now: number, living: ReadonlySet
     }
     return runs.length;
   });
+}
+
+async function findDead(db: Kysely<Database>, now: number, living: ReadonlySet<string>) {
+  const running = await db
+    .selectFrom('run')
+    .innerJoin('source', 'source.id', 'run.sourceId')
+    .select(['run.id', 'run.sourceId', 'source.leaseUntil', 'source.leaseOwner'])
+    .where('run.state', '=', 'running')
+    .orderBy('run.id')
+    .execute();
+  return running.filter((run) => run.leaseUntil < now || run.leaseUntil > now + LEASE_MS || !living.has(run.leaseOwner));
 }

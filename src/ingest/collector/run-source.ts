@@ -22,13 +22,17 @@ type SourceOptions = SourceSettings['options'] & {
 };
 const BATCH = 10;
 
-/** Reads the source and closes the run in every case; an error of the program is rethrown after the run has been given up. */
-export async function runSource(collector: Collector, claimed: ClaimedRun): Promise<void> {
+/**
+ * Reads the source and closes the run in every case; an error of the program is rethrown after the run has been given up. True when the source could be
+ * read, or the worker is stopping.
+ */
+export async function runSource(collector: Collector, claimed: ClaimedRun): Promise<boolean> {
   try {
-    await runToEnd(collector, claimed);
+    return await runToEnd(collector, claimed);
   } catch (error) {
     await giveUpRun(collector, claimed, error);
     if (!(error instanceof RunStopped)) throw error;
+    return true;
   }
 }
 
@@ -37,7 +41,7 @@ function throwIfStopping({ stopping }: Collector): void {
   if (stopping?.aborted) throw new RunStopped();
 }
 
-async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Promise<void> {
+async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Promise<boolean> {
   const { pipeline } = collector;
   const options = source.options as SourceOptions;
   const started = performance.now();
@@ -48,7 +52,10 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
   );
   throwIfStopping(collector);
   pipeline.counter.add('fetch', 1, performance.now() - started);
-  if (!read.ok) return finishFailedRun(collector, source, runId, read);
+  if (!read.ok) {
+    await finishFailedRun(collector, source, runId, read);
+    return false;
+  }
   const { items, hot } = await keepSnapshot(collector, source, options, read);
   const sorted = await sortItems(pipeline.store, source.id, items);
   const pending = await takePending(pipeline.store, source.id, sorted.todo, pipeline.now());
@@ -68,12 +75,13 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
   const context = await itemContext(collector, source, options);
   let hasOpenItems = false;
   for (let i = 0; i < todo.length; i += BATCH) {
-    if (i > 0 && !(await extendLease(pipeline.store, source, collector.owner, pipeline.now()))) return;
+    if (i > 0 && !(await extendLease(pipeline.store, source, collector.owner, pipeline.now()))) return true;
     hasOpenItems = (await runBatch(collector, context, runId, todo.slice(i, i + BATCH))) || hasOpenItems;
   }
   // When none of its earlier items is shown any more, the source may have shown others in between that were missed.
   const mayHaveGap = sorted.areAllUnknown && source.lastSuccessAt !== null && source.health !== 'new';
   await finishRun(collector, source, runId, read, { hasOpenItems, mayHaveGap });
+  return true;
 }
 
 /** An unchanged hot list is a reading too, so it is fetched without validators. */

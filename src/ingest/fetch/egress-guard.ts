@@ -15,6 +15,8 @@ export interface EgressPolicy {
   refuseHosts?: ReadonlySet<string>;
   /** All addresses of a name; the system's resolver by default. */
   resolve?: Resolve;
+  /** The address of this machine from which it connects; read at each connection. */
+  localAddress?: string | undefined;
 }
 
 export type UrlCheck = { ok: true; url: URL } | { ok: false; reason: 'refused-url' | 'refused-address' };
@@ -84,15 +86,16 @@ const resolveBySystem: Resolve = (host) =>
 type LookupAnswer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** A `lookup` for sockets that answers only when every address of the name is public: the addresses checked are the ones connected to. */
-function guardedLookup(resolve: Resolve, isChecked: boolean): LookupFunction {
+function guardedLookup(resolve: Resolve, isChecked: boolean, policy?: EgressPolicy): LookupFunction {
   return (host, options, callback) => {
     const answer: LookupAnswer = callback;
     resolve(host).then(
-      (addresses) => {
+      (all) => {
+        const family = isIP(policy?.localAddress ?? '');
+        const addresses = family === 0 ? all : all.filter((one) => one.family === family);
         const first = addresses[0];
+        if (isChecked && !all.every(({ address }) => isPublicAddress(address))) return answer(new RefusedAddressError('not public'), []);
         if (!first) return answer(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), []);
-        if (isChecked && !addresses.every(({ address }) => isPublicAddress(address)))
-          return answer(new RefusedAddressError('not public'), []);
         return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
       },
       (error: Error) => answer(error, []),
@@ -104,9 +107,10 @@ function guardedLookup(resolve: Resolve, isChecked: boolean): LookupFunction {
 export function createEgressAgent(policy: EgressPolicy): Dispatcher {
   const resolve = policy.resolve ?? resolveBySystem;
   const options = { timeout: 10_000, maxCachedSessions: 100 };
-  const guarded = buildConnector({ ...options, lookup: guardedLookup(resolve, true) });
-  const exempt = buildConnector({ ...options, lookup: guardedLookup(resolve, false) });
-  const connect: buildConnector.connector = (target, callback) => {
+  const guarded = buildConnector({ ...options, lookup: guardedLookup(resolve, true, policy) });
+  const exempt = buildConnector({ ...options, lookup: guardedLookup(resolve, false, policy) });
+  const connect: buildConnector.connector = (given, callback) => {
+    const target = policy.localAddress === undefined ? given : { ...given, localAddress: policy.localAddress };
     const host = bareHost(target.hostname.toLowerCase());
     const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
     if (isAllowed(host, port, policy)) return exempt(target, callback);

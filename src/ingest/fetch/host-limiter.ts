@@ -14,6 +14,8 @@ export interface HostLimiter {
   setSpacing(host: string, ms: number): void;
   /** Allows no start at the host for `ms` from now (Retry-After). */
   pause(host: string, ms: number): void;
+  /** Bounds for all hosts from now on; what is left out is as usual. A host's own longer spacing stays. */
+  setBounds(bounds: { concurrency?: number | undefined; spacingMs?: number | undefined }): void;
   /** Grants no more turns; waiting callers are answered as if their signal had fired. */
   close(): void;
   /** How many hosts are currently remembered. */
@@ -38,6 +40,7 @@ const IDLE_HOSTS = 5000;
 class HostQueue implements HostLimiter {
   readonly #hosts = new Map<string, HostState>();
   readonly #settings: HostLimiterSettings;
+  #bounds: { concurrency?: number | undefined; spacingMs?: number | undefined } = {};
   #isClosed = false;
 
   constructor(settings: HostLimiterSettings) {
@@ -50,6 +53,10 @@ class HostQueue implements HostLimiter {
 
   setSpacing(host: string, ms: number): void {
     this.#state(host).spacingMs = ms;
+  }
+
+  setBounds(bounds: { concurrency?: number | undefined; spacingMs?: number | undefined }): void {
+    this.#bounds = bounds;
   }
 
   pause(host: string, ms: number): void {
@@ -112,8 +119,14 @@ class HostQueue implements HostLimiter {
     };
   }
 
+  #spacingOf({ spacingMs }: HostState): number {
+    const least = this.#bounds.spacingMs;
+    if (least !== undefined) return Math.max(least, spacingMs ?? 0);
+    return spacingMs ?? this.#settings.spacingMs ?? 1000;
+  }
+
   #pump(state: HostState): void {
-    if (state.timer || state.active >= (this.#settings.concurrency ?? 2) || state.queue.length === 0) return;
+    if (state.timer || state.active >= (this.#bounds.concurrency ?? this.#settings.concurrency ?? 2) || state.queue.length === 0) return;
     const wait = state.nextStart - this.#settings.now();
     if (wait > 0) {
       state.timer = setTimeout(() => {
@@ -123,7 +136,7 @@ class HostQueue implements HostLimiter {
       return;
     }
     state.active += 1;
-    state.nextStart = this.#settings.now() + (state.spacingMs ?? this.#settings.spacingMs ?? 1000);
+    state.nextStart = this.#settings.now() + this.#spacingOf(state);
     state.queue.shift()?.start();
     this.#pump(state);
   }

@@ -100,6 +100,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   stageMinute: passing,
   job: client,
   worker: passing,
+  // Machines keep their own keys; a restored record is collected by those that are there.
+  collectServer: passing,
+  serverGroup: shared,
   storedFile: client,
   attachment: client,
   // Named files of a client: its logo, cover pictures, ticket files.

@@ -1,3 +1,4 @@
+import { SERVER_PROBLEMS } from '#shared/collect-servers.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
 import { TICKET_STEP_NAMES } from '#shared/tickets.ts';
 import { QUOTAS } from '#shared/quotas.ts';
@@ -32,6 +33,7 @@ const KNOWN = [
   'StoppedSignIn',
   'OwnDomain',
   'DataExportStopped',
+  'CollectServer',
   'ExportReview',
   'ExportRequest',
 ] as const;
@@ -47,6 +49,8 @@ export function useNoticeTitle(): (type: string, notice: Notice) => string {
 
 /** Those of people, and what the product says by itself. */
 const TOLD_STEPS = [...TICKET_STEP_NAMES, 'remind', 'overdue', 'hand-on', 'hand-over', 'flare'] as const;
+
+const FLEET_PROBLEMS = [...SERVER_PROBLEMS, 'forsaken'] as const;
 
 const MAX_ITEMS = 5;
 
@@ -82,6 +86,8 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     Warning: ({ title }) => textIn(title),
     WarningHeld: ({ total }) => t('notice.held', { total: Number(total) || 0 }),
     ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
+    CollectServer: ({ name, problem }) =>
+      isOneOf(FLEET_PROBLEMS, problem) ? t(`notice.server.${problem}`, { name: textIn(name) }) : textIn(name),
     OwnDomain: ({ domain }) => t('notice.ownDomain', { domain: textIn(domain) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
     BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),

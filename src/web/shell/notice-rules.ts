@@ -59,12 +59,17 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'ExportReview') return pathTo('/setting/personal-setting/export-request', {}, { tab: 'all', id: String(item.requestId) });
   if (type === 'ExportRequest') return pathTo('/setting/personal-setting/export-request', {}, { id: String(item.requestId) });
   if (type === 'DataExportStopped') return pathTo('/manage/external-interface/data-export', {}, { keyword: String(item.title) });
+  if (type === 'CollectServer') return pathOfServer(item);
   if (type === 'OwnDomain') return pathTo('/manage/system-setting/customize-settings', {});
   if (type === 'Quota') return pathTo('/manage/home', {});
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];
   return tab !== undefined && typeof item.articleId === 'number' ? pathTo('/article/{id}', { id: item.articleId }, { tab }) : undefined;
 }
+
+/** A group that nobody works for stands in the list of groups. */
+const pathOfServer = ({ problem, name }: NoticeItem): string =>
+  pathTo(`/operate/extraction-manage/schedule-manage/${problem === 'forsaken' ? 'node-group' : 'server'}`, {}, { keyword: String(name) });
 
 /** The person who decides gets the open suggestions; the person who raised one gets the article. */
 const pathOfSuggestion = (item: NoticeItem): string | undefined =>

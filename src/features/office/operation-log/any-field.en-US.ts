@@ -1,5 +1,11 @@
 // Fields of the log of operations that the form of their module does not name.
 export const anyField = {
+  groupId: 'Node group',
+  capacity: 'Parallel',
+  addresses: 'Egress addresses',
+  hostParallel: 'Requests to a host at once',
+  hostSpacingMs: 'Between two requests to a host',
+  clientIds: 'Bound clients',
   ip: 'IP',
   userAgent: 'Browser',
   username: 'Username',

@@ -1,5 +1,11 @@
 // Fields of the log of operations that the form of their module does not name.
 export const anyField = {
+  groupId: '节点组',
+  capacity: '并行数',
+  addresses: '出口地址',
+  hostParallel: '同一站点并发',
+  hostSpacingMs: '同一站点间隔',
+  clientIds: '绑定的客户',
   ip: 'IP',
   userAgent: '浏览器',
   username: '用户名',

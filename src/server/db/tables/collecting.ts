@@ -1,5 +1,6 @@
 // Sources, runs with their ledger, and the job queue.
 import type { Generated } from 'kysely';
+import type { ServerProblem, ServerState } from '#shared/collect-servers.ts';
 import type { MediaType } from '#shared/media.ts';
 
 export type SourceKind = 'feed' | 'sitemap' | 'list' | 'page' | 'hot' | 'api';
@@ -94,7 +95,60 @@ export interface JobTable {
   error: string;
 }
 
+/** What a worker measured at its last beat. */
+export interface WorkerLoad {
+  rssBytes?: number;
+  loopDelayMs?: number;
+  /** Work of the processors per core of the machine in the last minute; 1 is all of them. */
+  cpu?: number;
+  freeMemory?: number;
+  totalMemory?: number;
+  /** Bytes; null where the disk of the data folder does not say. */
+  freeDisk?: number | null;
+  /** Sources that are read now, readings that ended in the last minute, and those of the last hour that failed. */
+  running?: number;
+  tasksMinute?: number;
+  errorsHour?: number;
+  /** Of its first card that reaches further than the machine. */
+  address?: string;
+  /** None of the group's addresses is one of this machine. */
+  hasNoAddress?: boolean;
+}
+
+/** A process. */
 export interface WorkerTable {
-  /** { rss, loopDelayMs, running } */
-  load: { rssBytes?: number; loopDelayMs?: number };
+  load: WorkerLoad;
+  /** 0: of a time before servers were known. */
+  serverId: Generated<number>;
+  /** The newest migration that the program knows. */
+  schemaName: Generated<string>;
+  /** How far the machine's clock is ahead of the record's. */
+  clockMs: Generated<number>;
+  isCollecting: Generated<boolean>;
+  /** When it stopped by itself; null while it runs, or where it was killed. */
+  endedAt: Generated<number | null>;
+}
+
+/** A machine, or a data folder, with any number of workers. */
+export interface CollectServerTable {
+  state: Generated<ServerState>;
+  /** The server of the web process: it joins without a token and cannot be removed. */
+  isLocal: Generated<boolean>;
+  /** Of the token that lets a worker join once; empty when it is used. */
+  tokenHash: Generated<string>;
+  /** Of the key in its data folder; empty until it has joined. */
+  keyHash: Generated<string>;
+  /** Kinds of problems that were told and last. */
+  told: Generated<ServerProblem[]>;
+}
+
+export interface ServerGroupTable {
+  /** Share of the work that is bound to no group; 0 takes none. */
+  weight: Generated<number>;
+  /** Local addresses or networks from which its servers fetch; none: whichever the system takes. */
+  addresses: Generated<string[]>;
+  hostParallel: Generated<number>;
+  hostSpacingMs: Generated<number>;
+  /** When it was told that none of its servers lives; null while one does. */
+  toldAt: Generated<number | null>;
 }

@@ -468,6 +468,7 @@ export interface RecordColumns {
     ownSubClients: Generated<number>;
     isStoppedByParent: Generated<boolean>;
     threePowersSince: number | null;
+    groupId: number | null;
   };
   clientFile: {
     clientId: number;
@@ -490,6 +491,28 @@ export interface RecordColumns {
     parentSeenSubjects: Generated<unknown>;
     childSees: Generated<string>;
     childSeenSubjects: Generated<unknown>;
+  };
+  collectServer: {
+    id: Generated<number>;
+    name: string;
+    liveName: string | null;
+    note: Generated<string>;
+    groupId: number | null;
+    capacity: Generated<number>;
+    state: Generated<string>;
+    isLocal: Generated<boolean>;
+    hostname: Generated<string>;
+    tokenHash: Generated<string>;
+    tokenUntil: Generated<number>;
+    keyHash: Generated<string>;
+    joinedAt: number | null;
+    refusedAt: number | null;
+    refusedVersion: Generated<string>;
+    refusedSchema: Generated<string>;
+    told: Generated<unknown>;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
   };
   commentExtractionSetting: {
     id: Generated<number>;
@@ -1654,6 +1677,7 @@ export interface RecordColumns {
     hotLines: number | null;
     hotNew: number | null;
     hotGone: number | null;
+    serverId: number | null;
   };
   runItem: {
     id: Generated<number>;
@@ -1730,6 +1754,20 @@ export interface RecordColumns {
     summary: Generated<string>;
     sort: Generated<number>;
     createdAt: number;
+  };
+  serverGroup: {
+    id: Generated<number>;
+    name: string;
+    note: Generated<string>;
+    weight: Generated<number>;
+    region: Generated<string>;
+    addresses: Generated<unknown>;
+    hostParallel: Generated<number>;
+    hostSpacingMs: Generated<number>;
+    toldAt: number | null;
+    createdBy: number | null;
+    createdAt: number;
+    updatedAt: number;
   };
   serviceType: {
     id: Generated<number>;
@@ -1884,6 +1922,7 @@ export interface RecordColumns {
     updatedAt: number;
     healthSince: number | null;
     intervalReason: Generated<string>;
+    groupId: number | null;
   };
   sourceItem: {
     sourceId: number;
@@ -2228,6 +2267,12 @@ export interface RecordColumns {
     startedAt: number;
     beatAt: number;
     load: Generated<unknown>;
+    serverId: Generated<number>;
+    version: Generated<string>;
+    schemaName: Generated<string>;
+    clockMs: Generated<number>;
+    isCollecting: Generated<boolean>;
+    endedAt: number | null;
   };
 }
 
@@ -2270,6 +2315,7 @@ export const PRIMARY_KEYS = {
   clientFile: ['clientId', 'path'],
   clientFilter: ['clientId'],
   clientRelation: ['parentId', 'childId'],
+  collectServer: ['id'],
   commentExtractionSetting: ['id'],
   commentSource: ['id'],
   commentView: ['userId', 'settingId'],
@@ -2378,6 +2424,7 @@ export const PRIMARY_KEYS = {
   searchWord: ['userId', 'word'],
   secondFactor: ['userId'],
   selectedArticle: ['userId', 'articleId'],
+  serverGroup: ['id'],
   serviceType: ['id'],
   session: ['id'],
   setting: ['key'],

@@ -68,6 +68,8 @@ interface Exact {
   pendingPage: collecting.PendingPageTable;
   job: collecting.JobTable;
   worker: collecting.WorkerTable;
+  collectServer: collecting.CollectServerTable;
+  serverGroup: collecting.ServerGroupTable;
   storedFile: work.StoredFileTable;
   attachment: work.AttachmentTable;
   deletedHit: work.DeletedHitTable;

@@ -15,6 +15,7 @@ import { SourceBatchActions } from './SourceBatchActions.tsx';
 import type { OpenedSource } from './use-opened-source.ts';
 
 const IntervalDialog = lazy(async () => ({ default: (await import('./IntervalDialog.tsx')).IntervalDialog }));
+const WhyHere = lazy(async () => ({ default: (await import('#features/sources/collect-server/web/facade.tsx')).WhyHere }));
 const REFRESH_MS = 5000;
 const STATES = ['enabled', 'paused'] as const;
 const SCHEDULE_PARAMS = {
@@ -29,6 +30,7 @@ export function ScheduleList({ onOpen }: { onOpen: (opened: Pick<OpenedSource, '
   const t = useText('source');
   const list = useListState({ filters: SCHEDULE_PARAMS, sort: 'lastRunAt' });
   const [edited, setEdited] = useState<Source>();
+  const [asked, setAsked] = useState<Source>();
   const mayEdit = useRights('extraction').modify;
   const columns = useSourceColumns(true, ({ id }) => onOpen({ id }), mayEdit ? setEdited : undefined);
   return (
@@ -40,10 +42,13 @@ export function ScheduleList({ onOpen }: { onOpen: (opened: Pick<OpenedSource, '
         list={list}
         columns={columns}
         refreshMs={REFRESH_MS}
-        renderActions={(row) => <SourceRowActions source={row} scope="all" onRuns={() => onOpen({ id: row.id, tab: 'runs' })} />}
+        renderActions={(row) => (
+          <SourceRowActions source={row} scope="all" onRuns={() => onOpen({ id: row.id, tab: 'runs' })} onWhy={() => setAsked(row)} />
+        )}
         renderBatchActions={(rows, clear) => <SourceBatchActions sources={rows} scope="all" onDone={clear} />}
         emptyText={t('empty')}
       />
+      <Suspense>{asked && <WhyHere source={asked} onClose={() => setAsked(undefined)} />}</Suspense>
       <Suspense>{edited && <IntervalDialog sources={[edited]} scope="all" onClose={() => setEdited(undefined)} />}</Suspense>
     </>
   );

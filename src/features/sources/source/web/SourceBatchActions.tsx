@@ -8,6 +8,7 @@ import { listPageContract, type Source, taskScheduleContract } from '../contract
 import { listPageHealthContract, taskHealthContract } from '../health.contract.ts';
 
 const IntervalDialog = lazy(async () => ({ default: (await import('./IntervalDialog.tsx')).IntervalDialog }));
+const BindDialog = lazy(async () => ({ default: (await import('#features/sources/collect-server/web/facade.tsx')).BindDialog }));
 const CONTRACTS = { own: listPageContract, all: taskScheduleContract };
 const invalidates = [listPageContract, listPageHealthContract, taskScheduleContract, taskHealthContract];
 
@@ -34,6 +35,7 @@ export function SourceBatchActions({ sources, scope, onDone }: SourceBatchAction
         </Button>
       )}
       {rights.modify && <Changes sources={sources} scope={scope} onDone={onDone} />}
+      {rights.modify && scope === 'all' && <BindButton ids={ids} onDone={onDone} />}
       {rights.delete && scope === 'own' && (
         <ConfirmButton
           type="default"
@@ -43,6 +45,22 @@ export function SourceBatchActions({ sources, scope, onDone }: SourceBatchAction
           {web('action.remove')}
         </ConfirmButton>
       )}
+    </>
+  );
+}
+
+/** Which servers read them. */
+function BindButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const servers = useText('collectServer');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {servers('action.bind')}
+      </Button>
+      <Suspense>
+        {isOpen && <BindDialog sourceIds={ids} invalidates={invalidates} onDone={onDone} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

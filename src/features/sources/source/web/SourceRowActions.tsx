@@ -14,14 +14,16 @@ interface SourceRowActionsProps {
   onRuns: () => void;
   onTry?: () => void;
   onEdit?: () => void;
+  onWhy?: () => void;
 }
 const CONTRACTS = { own: listPageContract, all: taskScheduleContract };
 const invalidates = [listPageContract, listPageHealthContract, taskScheduleContract, taskHealthContract];
 
 /** Actions on one source: its runs directly, the rest in a menu, so that no column is covered. */
-export function SourceRowActions({ source, scope, onRuns, onTry, onEdit }: SourceRowActionsProps) {
+export function SourceRowActions({ source, scope, onRuns, onTry, onEdit, onWhy }: SourceRowActionsProps) {
   const t = useText('source');
   const web = useText('web');
+  const servers = useText('collectServer');
   const rights = useRights(scope === 'own' ? 'website' : 'extraction');
   const question = useQuestion();
   const collect = useAction(CONTRACTS[scope].collect, { invalidates, success: t('done.collect') });
@@ -51,6 +53,7 @@ export function SourceRowActions({ source, scope, onRuns, onTry, onEdit }: Sourc
           },
         ]
       : []),
+    ...(onWhy ? [{ key: 'why', label: servers('action.why'), onClick: onWhy }] : []),
     ...(rights.delete && scope === 'own' ? [{ key: 'remove', danger: true, label: web('action.remove'), onClick: ask }] : []),
   ];
   return (
