@@ -8,6 +8,7 @@ import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { isSshPort } from '#ingest/fetch/egress-guard.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
+import { expireFailedRequests } from '#ingest/collector/failed-requests.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
 import { recoverRuns } from '#ingest/collector/recover-runs.ts';
 import type { Collector } from '#ingest/collector/collector.ts';
@@ -98,7 +99,7 @@ function openParts(config: Config, log: Log) {
     groups,
     pipeline,
     stopping,
-    fetcher: createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now }),
+    fetcher: createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now, keepsAnswers: true }),
     poster,
     outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy), dialSsh: createDialler(policy, isSshPort) }),
     indexer: createIndexer(store, config.dataFolder),
@@ -148,6 +149,7 @@ function upkeepLoops({ store, owner, counter, delay, often }: WorkerParts): Prom
       await clampTimes(store, Date.now());
       await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
       await markSilentSources(store, Date.now());
+      await expireFailedRequests(store, Date.now());
     }),
   ];
 }

@@ -25,6 +25,7 @@ import { dictionaryCases } from './cases/dictionary.ts';
 import { emotionWordCases } from './cases/emotion-word.ts';
 import { entityNetworkCases } from './cases/entity-network.ts';
 import { exportCases } from './cases/export.ts';
+import { extractionLogCases } from './cases/extraction-log.ts';
 import { favoriteCases } from './cases/favorite.ts';
 import { fileCases } from './cases/file.ts';
 import { filterEntryCases } from './cases/filter-entry.ts';
@@ -105,6 +106,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...emotionWordCases,
   ...entityNetworkCases,
   ...exportCases,
+  ...extractionLogCases,
   ...favoriteCases,
   ...fileCases,
   ...filterEntryCases,

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
+import { hostOf } from '../url/normalise-url.ts';
 
 export type SourceRow = Selectable<Database['source']>;
 export interface ClaimedRun {
@@ -37,6 +38,7 @@ export async function claimSource(store: Store, owner: string, now: number): Pro
       .insertInto('run')
       .values({
         sourceId: taken.id,
+        host: hostOf(taken.url),
         trigger: taken.nextFetchAt === 0 ? 'manual' : 'schedule',
         state: 'running',
         startedAt: now,

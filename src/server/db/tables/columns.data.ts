@@ -796,6 +796,21 @@ export interface RecordColumns {
     rows: number;
     at: number;
   };
+  failedRequest: {
+    id: Generated<number>;
+    at: number;
+    runId: number;
+    sourceId: number;
+    itemKey: Generated<string>;
+    url: string;
+    host: string;
+    reason: string;
+    detail: Generated<string>;
+    status: number | null;
+    ms: number;
+    headers: unknown;
+    body: Generated<string>;
+  };
   favorite: {
     userId: number;
     articleId: number;
@@ -1651,6 +1666,7 @@ export interface RecordColumns {
     hotLines: number | null;
     hotNew: number | null;
     hotGone: number | null;
+    host: Generated<string>;
   };
   runItem: {
     id: Generated<number>;
@@ -1662,6 +1678,8 @@ export interface RecordColumns {
     detail: Generated<string>;
     articleId: number | null;
     at: number;
+    sourceId: Generated<number>;
+    host: Generated<string>;
   };
   savedFilter: {
     id: Generated<number>;
@@ -2290,6 +2308,7 @@ export const PRIMARY_KEYS = {
   eventMove: ['clientId', 'movedAt', 'articleId'],
   exportRequest: ['id'],
   exportTake: ['id'],
+  failedRequest: ['id'],
   favorite: ['userId', 'articleId'],
   favoriteFolder: ['id'],
   filterEntry: ['id'],
