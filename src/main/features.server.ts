@@ -76,6 +76,7 @@ import { userGroupFeature } from '#features/office/user-group/server/feature.ts'
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
 import { collectServerFeature } from '#features/sources/collect-server/server/feature.ts';
 import { globalRejectFeature } from '#features/sources/global-reject/server/feature.ts';
+import { extractionLogFeature } from '#features/sources/extraction-log/server/feature.ts';
 import { hotListFeature } from '#features/sources/hot-list/server/feature.ts';
 import { siteGroupFeature } from '#features/sources/site-group/server/feature.ts';
 import { sourceFeature } from '#features/sources/source/server/feature.ts';
@@ -174,6 +175,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   websiteFeature,
   collectServerFeature,
   globalRejectFeature,
+  extractionLogFeature,
   contentClassFeature,
   dictionaryFeature,
   emotionWordFeature,

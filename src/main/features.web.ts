@@ -53,6 +53,7 @@ import { redoClassifyScreens } from '#features/subjects/redo-classify/web/screen
 import { missingPageScreens } from '#features/subjects/missing-page/web/screens.ts';
 import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
 import { collectServerPanels, collectServerScreens } from '#features/sources/collect-server/web/screens.ts';
+import { extractionLogScreens } from '#features/sources/extraction-log/web/screens.ts';
 import { globalRejectScreens } from '#features/sources/global-reject/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
 import { tvMonitorScreens } from '#features/bench/tv-monitor/web/screens.ts';
@@ -126,6 +127,7 @@ export const screens: readonly ScreenDef[] = [
   ...websiteScreens,
   ...collectServerScreens,
   ...globalRejectScreens,
+  ...extractionLogScreens,
   ...siteGroupScreens,
   ...commentSourceScreens,
   ...webSourceScreens,

@@ -65,6 +65,7 @@ import { messages as ticketTexts } from '#features/report/ticket/messages.zh-CN.
 import { messages as trailTexts } from '#features/report/trail/messages.zh-CN.ts';
 import { messages as collectServerTexts } from '#features/sources/collect-server/messages.zh-CN.ts';
 import { messages as commentSourceTexts } from '#features/sources/comment-source/messages.zh-CN.ts';
+import { messages as extractionLogTexts } from '#features/sources/extraction-log/messages.zh-CN.ts';
 import { messages as globalRejectTexts } from '#features/sources/global-reject/messages.zh-CN.ts';
 import { messages as hotListTexts } from '#features/sources/hot-list/messages.zh-CN.ts';
 import { messages as siteGroupTexts } from '#features/sources/site-group/messages.zh-CN.ts';
@@ -149,6 +150,7 @@ export const catalogue = {
   trail: trailTexts,
   collectServer: collectServerTexts,
   commentSource: commentSourceTexts,
+  extractionLog: extractionLogTexts,
   globalReject: globalRejectTexts,
   hotList: hotListTexts,
   siteGroup: siteGroupTexts,

@@ -8,6 +8,7 @@ import { createDialler } from '#ingest/fetch/create-dialler.ts';
 import { isSshPort } from '#ingest/fetch/egress-guard.ts';
 import { createPoster } from '#ingest/fetch/create-poster.ts';
 import { claimSource } from '#ingest/collector/claim-source.ts';
+import { expireFailedRequests } from '#ingest/collector/failed-requests.ts';
 import { markSilentSources } from '#ingest/collector/find-silent.ts';
 import { recoverRuns } from '#ingest/collector/recover-runs.ts';
 import type { Collector } from '#ingest/collector/collector.ts';
@@ -144,6 +145,7 @@ function openParts(config: Config, log: Log, { store, clock, serverId, roles, on
     pipeline,
     stopping,
     fetcher,
+    fetcher: createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now, keepsAnswers: true }),
     poster,
     outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy), dialSsh: createDialler(policy, isSshPort) }),
     indexer: createIndexer(store, config.dataFolder),
@@ -206,6 +208,10 @@ function upkeepLoops({ store, counter, member, clock, now, often }: WorkerParts)
       await clampTimes(store, now());
       await recoverRuns(store, now(), await findLivingWorkers(store, now()));
       await markSilentSources(store, now());
+      await clampTimes(store, Date.now());
+      await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
+      await markSilentSources(store, Date.now());
+      await expireFailedRequests(store, Date.now());
     }),
   ];
 }

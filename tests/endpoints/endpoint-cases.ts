@@ -26,6 +26,7 @@ import { dictionaryCases } from './cases/dictionary.ts';
 import { emotionWordCases } from './cases/emotion-word.ts';
 import { entityNetworkCases } from './cases/entity-network.ts';
 import { exportCases } from './cases/export.ts';
+import { extractionLogCases } from './cases/extraction-log.ts';
 import { favoriteCases } from './cases/favorite.ts';
 import { fileCases } from './cases/file.ts';
 import { filterEntryCases } from './cases/filter-entry.ts';
@@ -107,6 +108,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...emotionWordCases,
   ...entityNetworkCases,
   ...exportCases,
+  ...extractionLogCases,
   ...favoriteCases,
   ...fileCases,
   ...filterEntryCases,

@@ -24,6 +24,7 @@ export async function buildCollector(platform: Platform, hosts: readonly string[
     now: platform.now,
     spacingMs: 0,
     keepsRobots: false,
+    keepsAnswers: true,
   });
   const collector = { pipeline, fetch: fetcher.fetch, owner: 'test' };
   return {

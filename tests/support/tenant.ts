@@ -23,6 +23,8 @@ export interface Tenant {
   dictionaryId: number;
   sourceId: number;
   runId: number;
+  /** The item of that run. */
+  runItemId: number;
   jobId: number;
   accessLogId: number;
   articleId: number;
@@ -192,7 +194,11 @@ export const actorOf = (clientId: number, userId: number): Actor => ({
   simulatedBy: undefined,
 });
 
-async function buildSource(platform: Platform, clientId: number, name: string): Promise<{ sourceId: number; runId: number }> {
+async function buildSource(
+  platform: Platform,
+  clientId: number,
+  name: string,
+): Promise<{ sourceId: number; runId: number; runItemId: number }> {
   const now = platform.now();
   const site = await platform.store.db.selectFrom('site').select('id').where('domain', '=', 'news.example.com').executeTakeFirstOrThrow();
   const source = await platform.store.db
@@ -252,11 +258,13 @@ async function buildSource(platform: Platform, clientId: number, name: string): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await platform.store.db
+  const item = await platform.store.db
     .insertInto('runItem')
     .values({
       runId: run.id,
+      sourceId: source.id,
       url: 'https://news.example.com/1',
+      host: 'news.example.com',
       title: '一',
       outcome: 'stored',
       reason: '',
@@ -264,6 +272,7 @@ async function buildSource(platform: Platform, clientId: number, name: string): 
       articleId: null,
       at: now,
     })
-    .execute();
-  return { sourceId: source.id, runId: run.id };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sourceId: source.id, runId: run.id, runItemId: item.id };
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { SLOTS } from '#server/fleet/place-work.ts';
+import { hostOf } from '../url/normalise-url.ts';
 
 export type SourceRow = Selectable<Database['source']>;
 export interface ClaimedRun {
@@ -42,6 +43,7 @@ export async function claimSource(store: Store, owner: string, now: number, plac
       .values({
         sourceId: taken.id,
         serverId: place?.serverId ?? null,
+        host: hostOf(taken.url),
         trigger: taken.nextFetchAt === 0 ? 'manual' : 'schedule',
         state: 'running',
         startedAt: now,

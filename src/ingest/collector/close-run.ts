@@ -22,7 +22,9 @@ export async function closeRun(tx: Kysely<Database>, runId: number, end: RunEnd,
       .insertInto('runItem')
       .values({
         runId,
+        sourceId: run.sourceId,
         url: '',
+        host: run.host,
         title: '',
         outcome: 'failed',
         reason: 'interrupted',

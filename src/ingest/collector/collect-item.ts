@@ -7,6 +7,7 @@ import type { CollectedArticle } from '../pipeline/collected-article.ts';
 import type { CollectedItem } from '../source/source-types.ts';
 import { isOutage } from '../schedule/next-interval.ts';
 import { clientKey, siteDomainOf } from '../url/normalise-url.ts';
+import type { FailedRequest } from './failed-requests.ts';
 import { type PageOutcome, readPage } from './read-page.ts';
 import type { SeenItem } from './sort-items.ts';
 
@@ -21,9 +22,10 @@ export interface ItemContext {
   /** Called with the time taken by fetching and extracting. */
   onStage: (stage: 'fetch' | 'extract', ms: number) => void;
 }
-export type CollectOutcome =
+export type CollectOutcome = { failedRequest?: FailedRequest } & (
   | { ok: true; article: CollectedArticle; isPending?: true }
-  | { ok: false; outcome: 'failed' | 'filtered'; reason: string; detail: string; isFinal: boolean; isPending?: true };
+  | { ok: false; outcome: 'failed' | 'filtered'; reason: string; detail: string; isFinal: boolean; isPending?: true }
+);
 
 /** A feed's text of this length or more is the article itself. */
 const WHOLE_TEXT = 200;
@@ -41,20 +43,40 @@ export async function collectItem(context: ItemContext, seen: SeenItem): Promise
     return { ok: true, article: fromItem(context, seen, own, foundAt) };
   const page = await readItemPage(context, item);
   if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, own.text, foundAt) };
+  const told = { failedRequest: requestOf(seen, page) };
   const pending = isOutage(page) || page.status === 429 || page.reason === 'parse-busy' ? { isPending: true as const } : {};
   // An article already stored from its source's text stays unchanged while the page is unavailable.
   const isOpen = pending.isPending && (seen.articleId !== null || seen.attempts + 1 < MAX_ATTEMPTS);
   if (isOpen)
-    return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: seen.articleId !== null, ...pending };
+    return {
+      ok: false,
+      outcome: 'failed',
+      reason: page.reason,
+      detail: page.detail,
+      isFinal: seen.articleId !== null,
+      ...pending,
+      ...told,
+    };
   // The page is unavailable, but what the source itself gave is kept.
   if (item.title.trim())
     return {
       ok: true,
       ...pending,
+      ...told,
       article: { ...fromItem(context, seen, own, foundAt), note: `page:${page.reason}${page.detail ? ` ${page.detail}` : ''}` },
     };
-  return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: true, ...pending };
+  return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: true, ...pending, ...told };
 }
+
+const requestOf = ({ item, itemKey }: SeenItem, page: Extract<PageOutcome, { ok: false }>): FailedRequest => ({
+  itemKey,
+  url: item.url,
+  reason: page.reason,
+  detail: page.detail,
+  status: page.status,
+  ms: page.fetchMs,
+  answer: page.answer,
+});
 
 interface OwnContent {
   ok: true;

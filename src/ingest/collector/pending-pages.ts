@@ -1,5 +1,6 @@
 // Pages that could not be read because of an outage. They are tried again for two days, in the runs of their source, whether it still shows them or
 // not: until then the article is what its source gave.
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
 import type { Database } from '#server/db/tables/database.ts';
@@ -69,6 +70,31 @@ export async function keepPending(db: Kysely<Database>, sourceId: number, { item
     .insertInto('pendingPage')
     .values({ sourceId, itemKey, item: kept, sinceAt: now, ...next })
     .onConflict((c) => c.columns(['sourceId', 'itemKey']).doUpdateSet(next))
+    .execute();
+}
+
+/**
+ * A page that somebody wants to be tried again, in the next run of its source. Where nobody knows what the source called it, it is known by its address;
+ * of what the source said of it only the title is left.
+ */
+export async function keepForRetry(
+  tx: Kysely<Database>,
+  sourceId: number,
+  { itemKey, url, title }: { itemKey: string | undefined; url: string; title: string },
+  now: number,
+): Promise<void> {
+  const item: CollectedItem = { guid: url, url, title, timeZoneKnown: false, images: [], categories: [] };
+  await tx
+    .insertInto('pendingPage')
+    .values({
+      sourceId,
+      itemKey: itemKey || createHash('md5').update(url).digest('hex'),
+      item: JSON.stringify(item),
+      sinceAt: now,
+      tries: 0,
+      nextAt: now,
+    })
+    .onConflict((c) => c.columns(['sourceId', 'itemKey']).doUpdateSet({ sinceAt: now, nextAt: now }))
     .execute();
 }
 

@@ -6,10 +6,12 @@ import { storeBatch } from '../pipeline/store-batch.ts';
 import { type SnapshotCounts, storeSnapshot } from '../hot/store-snapshot.ts';
 import { configOf, type SourceSettings } from '../source/config-of.ts';
 import { readSource } from '../source/read-source.ts';
-import type { SourceRead } from '../source/source-types.ts';
+import type { SourceFailed, SourceRead } from '../source/source-types.ts';
+import { hostOf } from '../url/normalise-url.ts';
 import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts';
 import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
 import type { Collector } from './collector.ts';
+import { type FailedRequest, keepFailedRequests } from './failed-requests.ts';
 import { finishFailedRun, finishRun } from './finish-run.ts';
 import { dropPending, keepPending, takePending } from './pending-pages.ts';
 import { giveUpRun, RunStopped } from './give-up-run.ts';
@@ -55,6 +57,8 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
   if (!read.ok) {
     await finishFailedRun(collector, source, runId, read);
     return false;
+    await keepFailedRequests(pipeline.store.db, { runId, sourceId: source.id }, [requestOf(source, read)], pipeline.now());
+    return finishFailedRun(collector, source, runId, read);
   }
   const { items, hot } = await keepSnapshot(collector, source, options, read);
   const sorted = await sortItems(pipeline.store, source.id, items);
@@ -83,6 +87,16 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
   await finishRun(collector, source, runId, read, { hasOpenItems, mayHaveGap });
   return true;
 }
+
+const requestOf = ({ url }: SourceRow, { reason, detail = '', status, ms, answer }: SourceFailed): FailedRequest => ({
+  itemKey: '',
+  url,
+  reason,
+  detail,
+  status,
+  ms,
+  answer,
+});
 
 /** An unchanged hot list is a reading too, so it is fetched without validators. */
 const validatorsOf = ({ kind, etag, lastModified }: SourceRow) =>
@@ -149,6 +163,8 @@ async function keepPart(collector: Collector, context: ItemContext, runId: numbe
   await storeBatch(collector.pipeline, articles, runId);
   const came = outcomes.flatMap(({ seen, outcome }) => (outcome.isPending ? [] : [seen.itemKey]));
   await dropPending(db, context.sourceId, came);
+  const requests = outcomes.flatMap(({ outcome }) => (outcome.failedRequest ? [outcome.failedRequest] : []));
+  await keepFailedRequests(db, { runId, sourceId: context.sourceId }, requests, collector.pipeline.now());
   return lost.some(({ outcome }) => !outcome.isFinal);
 }
 
@@ -168,7 +184,9 @@ async function noteLost(collector: Collector, sourceId: number, runId: number, l
       .values(
         lost.map(({ seen, outcome }) => ({
           runId,
+          sourceId,
           url: seen.item.url,
+          host: hostOf(seen.item.url),
           title: seen.item.title.slice(0, 300),
           outcome: outcome.outcome,
           reason: outcome.reason,

@@ -56,7 +56,7 @@ export function createFetcher(settings: FetcherSettings): Fetcher {
   const agent: Dispatcher = createEgressAgent(settings.policy);
   const now = settings.elapsed ?? (() => performance.now());
   const limiter = createHostLimiter({ ...settings, now });
-  const plain: Fetch = (url, request) => fetchPage(url, { ...settings, ...request, agent, totalMs: 15_000 });
+  const plain: Fetch = (url, request) => fetchPage(url, { ...settings, ...request, agent, totalMs: 15_000, keepsAnswers: false });
   const slots = settings.slots && new FetchSlots(settings.slots);
   const robots = createRobotsCache({ fetch: plain, agentName: settings.agentName, now });
 

@@ -4,6 +4,7 @@ import { classifyError } from './classify-error.ts';
 import { ACCEPT, CONTENT_TYPES } from './content-types.data.ts';
 import { checkUrl, hasControlCharacter, type EgressPolicy } from './egress-guard.ts';
 import type { FetchedHeaders, FetchFailure, FetchOutcome, FetchRequest } from '#server/fetch/fetch-types.ts';
+import { readAnswer } from './read-answer.ts';
 import { readBody } from './read-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
@@ -18,6 +19,8 @@ export interface FetchSettings {
   headersMs?: number;
   bodyMs?: number;
   maxRedirects?: number;
+  /** Failures carry the beginning of what was answered. */
+  keepsAnswers?: boolean;
   /** Called before each hop; a returned reason refuses the hop. */
   refuses?: (url: URL) => Promise<{ reason: FetchFailure; detail?: string } | undefined>;
 }
@@ -154,8 +157,14 @@ async function receive(hop: Hop, trail: Trail, options: FetchOptions, started: n
     : await readBody(response.body, header(response, 'content-encoding') ?? '', options.maxBytes ?? DEFAULT_MAX_BYTES);
   const ms = options.now() - started;
   if (!read?.ok) {
+    const answer = options.keepsAnswers ? await readAnswer(response, headers.contentType) : undefined;
     discard(response);
-    return { ok: false, ...(refusal ?? { reason: read?.reason ?? 'protocol', status: response.statusCode }), ms };
+    return {
+      ok: false,
+      ...(refusal ?? { reason: read?.reason ?? 'protocol', status: response.statusCode }),
+      ...(answer && { answer }),
+      ms,
+    };
   }
   return { ...common, kind: 'content', body: read.body, bytes: read.bytes, ms };
 }

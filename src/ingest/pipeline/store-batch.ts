@@ -15,6 +15,7 @@ import type { StageCounter } from './stage-counter.ts';
 import { storeArticle } from './store-article.ts';
 import type { SubjectMatcher } from './subject-matcher.ts';
 import { type UnderstoodArticle, understandArticle } from './understand.ts';
+import { hostOf } from '../url/normalise-url.ts';
 
 export interface Pipeline {
   store: Store;
@@ -130,7 +131,9 @@ async function writeLedger(
     return [
       {
         runId,
+        sourceId: article.sourceId ?? 0,
         url: article.url,
+        host: hostOf(article.url),
         title: article.title.slice(0, 300),
         outcome: outcome.outcome,
         reason,

@@ -1,6 +1,7 @@
 // Reads a source of any kind once: fetches it, then, unless it is unchanged, parses it by kind in a thread.
 import type { FetchedContent, FetchPurpose } from '#server/fetch/fetch-types.ts';
 import { readApart } from '../apart/read-apart.ts';
+import { answerOf } from '../fetch/read-answer.ts';
 import { readSitemap } from './read-sitemap.ts';
 import type { ContentOutcome, ReadContext, SourceConfig, SourceKind, SourceOutcome, SourceState } from './source-types.ts';
 
@@ -33,5 +34,5 @@ export async function readSource(config: SourceConfig, context: ReadContext, sta
   };
   if (fetched.kind === 'not-modified') return { ok: true, notModified: true, items: [], unreadable: 0, ...common };
   const content = await contentOf(config, fetched, context);
-  return content.ok ? { ...content, ...common } : { ...content, ms: fetched.ms };
+  return content.ok ? { ...content, ...common } : { ...content, answer: answerOf(fetched), ms: fetched.ms };
 }

@@ -1,6 +1,6 @@
 // How the collector sees a source, and the result of reading one. Storage and schedules are elsewhere.
 import { z } from 'zod';
-import type { Fetch, FetchFailure } from '#server/fetch/fetch-types.ts';
+import type { Fetch, FetchedAnswer, FetchFailure } from '#server/fetch/fetch-types.ts';
 import type { BoundFailure } from '#server/threads/bounded-threads.ts';
 import type { ReadingOwner } from '../apart/reading-owner.ts';
 import type { Broadcast } from '#shared/broadcast.ts';
@@ -106,6 +106,7 @@ export interface SourceFailed {
   status?: number;
   retryAfterMs?: number;
   detail?: string;
+  answer?: FetchedAnswer;
   ms: number;
 }
 

@@ -100,6 +100,7 @@ import * as m0113 from './migrations/0113-global-rejects.ts';
 import * as m0114 from './migrations/0114-article-indexes.ts';
 import * as m0121 from './migrations/0121-warning-links.ts';
 import * as m0115 from './migrations/0115-collecting-servers.ts';
+import * as m0117 from './migrations/0117-extraction-log.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -203,4 +204,5 @@ export const MIGRATIONS = {
   '0114-article-indexes': m0114,
   '0121-warning-links': m0121,
   '0115-collecting-servers': m0115,
+  '0117-extraction-log': m0117,
 };

@@ -96,6 +96,7 @@ const JSON_TEXTS = {
   frozen: true,
   given: true,
   growth: true,
+  headers: true,
   hit: true,
   homePanels: true,
   hours: true,

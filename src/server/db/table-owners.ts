@@ -94,6 +94,8 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   source: client,
   run: of('source', 'sourceId'),
   runItem: of('run', 'runId'),
+  // What the last failed requests of each source were answered.
+  failedRequest: { ...of('run', 'runId'), isPassing: true },
   sourceItem: of('source', 'sourceId'),
   pendingPage: of('source', 'sourceId'),
   // One row per pipeline stage and minute, for the monitor's charts.

@@ -70,12 +70,23 @@ export interface FetchNotModified extends Fetched {
   bytes: 0;
 }
 
+/** The beginning of an answer that was of no use, for whoever asks why. */
+export interface FetchedAnswer {
+  status: number;
+  /** At most 40, each at most 200 characters; values that could be secrets are cut out. */
+  headers: Record<string, string>;
+  /** At most 1,000 characters, without control characters; '' of what is no text. */
+  body: string;
+}
+
 export interface FetchFailed {
   ok: false;
   reason: FetchFailure;
   status?: number;
   retryAfterMs?: number;
   detail?: string;
+  /** Where the fetcher keeps answers, and there was one. */
+  answer?: FetchedAnswer;
   ms: number;
 }
 

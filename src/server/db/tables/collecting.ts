@@ -66,6 +66,15 @@ export interface RunItemTable {
   detail: string;
 }
 
+export interface FailedRequestTable {
+  /** '' for the request of the source itself. */
+  itemKey: string;
+  /** As `hostOf` gives it. */
+  host: string;
+  /** By name, without secrets; null where nothing was answered. */
+  headers: Record<string, string> | null;
+}
+
 /** An item whose page could not be read because of an outage: it is tried again, even when its source no longer shows it. */
 export interface PendingPageTable {
   /** JSON of the item as the source gave it. */

@@ -819,6 +819,21 @@ export interface RecordColumns {
     rows: number;
     at: number;
   };
+  failedRequest: {
+    id: Generated<number>;
+    at: number;
+    runId: number;
+    sourceId: number;
+    itemKey: Generated<string>;
+    url: string;
+    host: string;
+    reason: string;
+    detail: Generated<string>;
+    status: number | null;
+    ms: number;
+    headers: unknown;
+    body: Generated<string>;
+  };
   favorite: {
     userId: number;
     articleId: number;
@@ -1678,6 +1693,7 @@ export interface RecordColumns {
     hotNew: number | null;
     hotGone: number | null;
     serverId: number | null;
+    host: Generated<string>;
   };
   runItem: {
     id: Generated<number>;
@@ -1689,6 +1705,8 @@ export interface RecordColumns {
     detail: Generated<string>;
     articleId: number | null;
     at: number;
+    sourceId: Generated<number>;
+    host: Generated<string>;
   };
   savedFilter: {
     id: Generated<number>;
@@ -2342,6 +2360,7 @@ export const PRIMARY_KEYS = {
   eventMove: ['clientId', 'movedAt', 'articleId'],
   exportRequest: ['id'],
   exportTake: ['id'],
+  failedRequest: ['id'],
   favorite: ['userId', 'articleId'],
   favoriteFolder: ['id'],
   filterEntry: ['id'],

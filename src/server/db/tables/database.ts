@@ -64,6 +64,7 @@ interface Exact {
   source: collecting.SourceTable;
   run: collecting.RunTable;
   runItem: collecting.RunItemTable;
+  failedRequest: collecting.FailedRequestTable;
   sourceItem: collecting.SourceItemTable;
   pendingPage: collecting.PendingPageTable;
   job: collecting.JobTable;

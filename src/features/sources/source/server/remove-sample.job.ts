@@ -50,6 +50,7 @@ async function removeRest(context: JobContext, subjectIds: readonly number[]): P
     const ids = [0, ...sources.map((source) => source.id)];
     const runs = tx.selectFrom('run').select('id').where('sourceId', 'in', ids);
     await tx.deleteFrom('runItem').where('runId', 'in', runs).execute();
+    await tx.deleteFrom('failedRequest').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('run').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('sourceItem').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('rejectItem').where('sourceId', 'in', ids).execute();

@@ -98,6 +98,7 @@ export async function removeSources(platform: Platform, actor: Actor, ids: reado
     await tx.deleteFrom('sourceItem').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('rejectItem').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('pendingPage').where('sourceId', 'in', ids).execute();
+    await tx.deleteFrom('failedRequest').where('sourceId', 'in', ids).execute();
     await tx.deleteFrom('source').where('id', 'in', ids).where('clientId', '=', actor.clientId).execute();
     await logOperation(tx, actor, platform.now(), { action: 'source.remove', targetId: ids.join(',') });
     return ids.length;

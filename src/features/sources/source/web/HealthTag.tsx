@@ -15,7 +15,13 @@ const HEALTH: Record<Source['health'], { tone: ToneName; sign: string }> = {
 };
 
 /** Whether a source works, and if not, why. */
-export function HealthTag({ source, isShort = false }: { source: Source; isShort?: boolean }) {
+export function HealthTag({
+  source,
+  isShort = false,
+}: {
+  source: Pick<Source, 'health' | 'lastError' | 'lastErrorDetail'>;
+  isShort?: boolean;
+}) {
   const t = useText('source');
   const failureText = useLastFailureText('source');
   const reason = source.lastError ? failureText(source) : '';
