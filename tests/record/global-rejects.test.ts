@@ -159,6 +159,79 @@ test('the ledger names the entry, the item is not read again while it says the s
   expect(await auditRecord(server.platform.store)).toMatchObject({ unbalanced: 0, rollupDifferences: 0, orphans: 0 });
 });
 
+describe('what a batch found before an entry was gone', () => {
+  /** Found by the list as it was compiled; the next batch within 300 ms does not ask for another. */
+  async function comeAfter(change: () => Promise<unknown>, word: string) {
+    await pipeline.matcher.rejects.refresh(true);
+    await change();
+    number++;
+    const seen = { itemKey: `item-${number}`, hash: 'a', articleId: null };
+    const url = `https://late.example.com/${number}`;
+    const content = `云雀汽车 ${word}`;
+    const article = buildArticle(server.platform.now(), { title: `晚到 ${number}`, url, content, sourceId: tenant.sourceId, seen });
+    const [outcome] = await storeBatch(pipeline, [article], null);
+    const kept = await db().selectFrom('rejectItem').selectAll().where('itemKey', '=', seen.itemKey).execute();
+    return { outcome: outcome?.outcome, kept: kept.length };
+  }
+
+  test('is stored, and not kept out for ever by an entry that is not there', async () => {
+    await add('junkword', '先删的词', '先改的词', '先关的词', '先停的词');
+    expect(await comeAfter(async () => undefined, '先删的词')).toEqual({ outcome: 'filtered', kept: 1 });
+    const id = await idOf('先删的词');
+    expect(await comeAfter(() => ok(operator('DELETE', PATH, { id: [id] })), '先删的词')).toEqual({ outcome: 'stored', kept: 0 });
+    const changed = { id: await idOf('先改的词'), value: '改过的词' };
+    expect(await comeAfter(() => ok(operator('PUT', PATH, changed)), '先改的词')).toEqual({ outcome: 'stored', kept: 0 });
+    const off = { ids: [await idOf('先关的词')], isEnabled: false };
+    expect(await comeAfter(() => ok(operator('POST', `${PATH}/state`, off)), '先关的词')).toEqual({ outcome: 'stored', kept: 0 });
+    const { id: classId } = await ok(operator('POST', `${PATH}/class`, { kind: 'junkword', name: '先停' }));
+    await ok(operator('POST', `${PATH}/move`, { ids: [await idOf('先停的词')], classId }));
+    const stop = () => ok(operator('POST', `${PATH}/class/state`, { ids: [classId], isEnabled: false }));
+    expect(await comeAfter(stop, '先停的词')).toEqual({ outcome: 'stored', kept: 0 });
+  });
+
+  test('stays out by another entry, which is then the reason', async () => {
+    await add('junkword', '第一个词', '第二个词');
+    const id = await idOf('第一个词');
+    expect(await comeAfter(() => ok(operator('DELETE', PATH, { id: [id] })), '第一个词 第二个词')).toEqual({
+      outcome: 'filtered',
+      kept: 1,
+    });
+    expect(await db().selectFrom('rejectItem').select('itemKey').where('entryId', '=', id).execute()).toEqual([]);
+    expect((await list({ keyword: '第二个词' })).items[0]?.hits).toBe(1);
+  });
+});
+
+test('a source whose items come again is read in full, though it has not changed', async () => {
+  const validators = () => db().selectFrom('source').select(['etag', 'lastModified']).where('id', '=', tenant.sourceId).executeTakeFirst();
+  const set = () => db().updateTable('source').set({ etag: '"1"', lastModified: 'x' }).where('id', '=', tenant.sourceId).execute();
+  await add('junkword', '未变来源', '与它无关');
+  await come({ url: 'https://full.example.com/1', content: '未变来源' });
+  await set();
+  await ok(operator('DELETE', PATH, { id: [await idOf('与它无关')] }));
+  expect(await validators()).toEqual({ etag: '"1"', lastModified: 'x' });
+  await ok(operator('DELETE', PATH, { id: [await idOf('未变来源')] }));
+  expect(await validators()).toEqual({ etag: '', lastModified: '' });
+  const { id: classId } = await ok(operator('POST', `${PATH}/class`, { kind: 'junkword', name: '未变' }));
+  await add('junkword', '分类停用');
+  await ok(operator('POST', `${PATH}/move`, { ids: [await idOf('分类停用')], classId }));
+  await come({ url: 'https://full.example.com/2', content: '分类停用' });
+  await set();
+  await ok(operator('POST', `${PATH}/class/state`, { ids: [classId], isEnabled: false }));
+  expect(await validators()).toEqual({ etag: '', lastModified: '' });
+});
+
+test('an entry that somebody copies from a browser means the article that is stored', async () => {
+  await add('domain', 'www.copied-a.com', '例子.中国');
+  await add('url', 'https://copied-b.com:443/广告?utm_source=x', 'http://me:pass@copied-c.com./ads', 'copied-d.com/%e5%b9%bf/*');
+  const outcome = async (url: string, domain: string) => (await come({ url, site: site(domain) }))?.outcome;
+  expect(await outcome('https://www.copied-a.com/1', 'copied-a.com')).toBe('filtered');
+  expect(await outcome('https://xn--fsqu00a.xn--fiqs8s/1', 'xn--fsqu00a.xn--fiqs8s')).toBe('filtered');
+  expect(await outcome('https://copied-b.com/%E5%B9%BF%E5%91%8A', 'copied-b.com')).toBe('filtered');
+  expect(await outcome('https://x:y@copied-c.com/ads/1?from=timeline', 'copied-c.com')).toBe('filtered');
+  expect(await outcome('https://copied-d.com/%E5%B9%BF/2', 'copied-d.com')).toBe('filtered');
+  expect(await outcome('https://copied-d.com/other', 'copied-d.com')).toBe('stored');
+});
+
 test('hits of thirty days are counted for each entry that fires, and those that never did are found', async () => {
   await add('junkword', '甲词组', '乙词组', '丙词组');
   await come({ url: 'https://news.example.com/h1', content: '甲词组和乙词组' });
@@ -252,6 +325,22 @@ test('an import says line by line what it leaves out, makes classes, and reads a
   expect(await ok(operator('POST', `${PATH}/import`, { kind: 'domain', text: csv }))).toMatchObject({ added: 2, classes: 0 });
 });
 
+test('an import reads semicolons and tabs, leaves off what was off, and takes no line of a table for a word', async () => {
+  const imported = (text: string) =>
+    ok<{ added: number; problems: object[] }>(operator('POST', `${PATH}/import`, { kind: 'junkword', text }));
+  expect(await imported('entry;class;note\n分号词;广告;一;二\n')).toMatchObject({ added: 1, problems: [] });
+  expect(await imported('内容\t分类\t启用\r\n制表词\t广告\t0\r\n"引号没完\t广告\t1')).toMatchObject({
+    added: 1,
+    problems: [{ line: 3, reason: 'open-quote' }],
+  });
+  expect(await imported('没有列名\t广告')).toMatchObject({ added: 0, problems: [{ reason: 'several-cells' }] });
+  expect(await imported('的\na\n \u3000\n')).toMatchObject({ added: 0, problems: [{ reason: 'short-word' }, { reason: 'short-word' }] });
+  expect((await list({ kind: 'junkword', sort: 'value', isDescending: false })).items).toMatchObject([
+    { value: '分号词', className: '广告', isEnabled: true },
+    { value: '制表词', className: '广告', isEnabled: false },
+  ]);
+});
+
 test('what means nothing, or everything, is refused with words', async () => {
   const refused = async (kind: string, value: string) => {
     const { status, body } = await operator('POST', PATH, { kind, values: [value] });
@@ -267,6 +356,7 @@ test('what means nothing, or everything, is refused with words', async () => {
   expect(await refused('url', '*'.repeat(500))).toEqual([400, 'reject-no-address']);
   expect(await refused('url', `example.com/${'*a'.repeat(30)}`)).toEqual([400, 'reject-many-stars']);
   expect(await refused('junkword', '，。！')).toEqual([400, 'reject-no-word']);
+  expect(await refused('junkword', '的')).toEqual([400, 'reject-short-word']);
   expect((await operator('POST', PATH, { kind: 'junkword', values: ['a\u0000b'] })).status).toBe(400);
   expect((await operator('POST', PATH, { kind: 'junkword', values: ['字'.repeat(1_000_000)] })).status).toBeGreaterThanOrEqual(400);
   const { id } = await ok(operator('POST', `${PATH}/class`, { kind: 'url', name: '另一个' }));

@@ -4,6 +4,7 @@ import { nextInterval } from '../schedule/next-interval.ts';
 import type { SourceFailed, SourceRead } from '../source/source-types.ts';
 import type { SourceRow } from './claim-source.ts';
 import { nextPending } from './pending-pages.ts';
+import { haveRejectsChanged } from '../pipeline/keep-rejected.ts';
 import { findUnsteadiness, recentRuns } from './recent-runs.ts';
 import type { Collector } from './collector.ts';
 
@@ -29,6 +30,8 @@ export async function finishRun(
   // A silent source is healthy again when it shows something new, not when it merely answers.
   const health = source.health === 'silent' && fresh === 0 ? 'silent' : problem ? 'degraded' : 'healthy';
   await store.db.transaction().execute(async (tx) => {
+    // While items are open, or may come that were kept out, the source must be read again in full, so its validators are dropped.
+    const isToReadAgain = hasOpenItems || (await haveRejectsChanged(tx, runId));
     await tx
       .updateTable('run')
       .set({ state: 'done', finishedAt: now, reason: mayHaveGap ? 'gap' : '', waitS: Math.round(wait.ms / 1000) })
@@ -39,9 +42,8 @@ export async function finishRun(
       .set({
         leaseUntil: 0,
         leaseOwner: '',
-        // While items are open the source must be read again in full, so its validators are dropped.
-        etag: hasOpenItems ? '' : (read.etag ?? ''),
-        lastModified: hasOpenItems ? '' : (read.lastModified ?? ''),
+        etag: isToReadAgain ? '' : (read.etag ?? ''),
+        lastModified: isToReadAgain ? '' : (read.lastModified ?? ''),
         ...healthChange(source, health, now),
         failures: 0,
         lastError: problem?.reason ?? '',

@@ -1,6 +1,8 @@
 // The provider's lists, compiled once. Follows the record: a changed entry or class counts from the next article on, within a second.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { Store } from '#server/db/open-record.ts';
+import type { Database } from '#server/db/tables/database.ts';
 import type { RejectKind } from '#shared/reject-kinds.ts';
 import { type FoundReject, type RejectEntry, type RejectFacts, RejectRules } from './reject-rules.ts';
 
@@ -72,14 +74,14 @@ export class GlobalRejects {
   }
 }
 
-/** The enabled entries of a kind that are in no class, or in an enabled one. */
 const loadRejects = (store: Pick<Store, 'db'>, kind: RejectKind): Promise<RejectEntry[]> =>
-  store.db
+  enabledRejects(store.db).where('rejectEntry.kind', '=', kind).orderBy('rejectEntry.id').execute();
+
+/** The enabled entries that are in no class, or in an enabled one. */
+export const enabledRejects = (db: Kysely<Database>) =>
+  db
     .selectFrom('rejectEntry')
     .leftJoin('rejectClass', 'rejectClass.id', 'rejectEntry.classId')
     .select(['rejectEntry.id', 'rejectEntry.kind', 'rejectEntry.value'])
-    .where('rejectEntry.kind', '=', kind)
     .where('rejectEntry.isEnabled', '=', true)
-    .where((e) => e.or([e('rejectClass.id', 'is', null), e('rejectClass.isEnabled', '=', true)]))
-    .orderBy('rejectEntry.id')
-    .execute();
+    .where((e) => e.or([e('rejectClass.id', 'is', null), e('rejectClass.isEnabled', '=', true)]));

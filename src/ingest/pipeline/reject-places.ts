@@ -1,11 +1,13 @@
 // Domains and addresses of the provider's lists. No pattern is a regular expression: a `*` is looked for from left to right, which takes the address once.
 import { domainToASCII } from 'node:url';
 import { siteDomain } from '#analysis/expression/site-domain.ts';
+import { normaliseUrl } from '../url/normalise-url.ts';
 import { addressKey } from './filter-rules.ts';
 
 /** Characters of an entry; the beginnings of an address are looked up as far as that. */
 export const LONGEST_ADDRESS = 500;
 const LONGEST_DOMAIN = 253;
+const USUAL_PORTS = ['80', '443'];
 
 interface Pattern {
   id: number;
@@ -17,15 +19,29 @@ interface Host {
   patterns: Pattern[];
 }
 
-/** The form in which domains are compared: small letters, names of other scripts as `xn--…`; '' for what is none. */
-export const domainKey = (domain: string): string => asAscii(siteDomain(domain));
+/** The form in which domains are compared, that of sites: small letters, names of other scripts as `xn--…`, without `www.`; '' for what is none. */
+export const domainKey = (domain: string): string => asAscii(siteDomain(domain)).replace(/^www\.(?=.+\.)/u, '');
+
+/**
+ * An address in the form in which entries are compared: that of a stored article (no tracking, no user, no port that is usual, no dot after the host),
+ * without scheme and `www.`, and escapes in capitals.
+ */
+export function placeKey(url: string): string {
+  const text = url.trim();
+  const whole = /^[a-z]+:\/\//iu.test(text) ? text : `http://${text.replace(/^\/\//u, '')}`;
+  return addressKey(normaliseUrl(whole)).replaceAll(/%[0-9a-f]{2}/giu, (code) => code.toUpperCase());
+}
 
 /** The form in which addresses are compared: without scheme and `www.`, several `*` as one; `*.` before a host stays. */
 export function addressPattern(value: string): string {
-  const { host, rest } = partsOf(addressKey(value));
-  const isBelow = host.startsWith('*.');
-  const ascii = asAscii(isBelow ? host.slice(2) : host);
-  return ascii === '' ? '' : `${isBelow ? '*.' : ''}${ascii}${rest.replaceAll(/\*+/gu, '*')}`;
+  const typed = addressKey(value);
+  const isBelow = typed.startsWith('*.');
+  const bare = isBelow ? typed.slice(2) : typed;
+  // A star in a host would be taken for a letter of it.
+  if (partsOf(bare).host.includes('*')) return '';
+  const { host, rest } = partsOf(placeKey(bare));
+  const ascii = asAscii(host);
+  return ascii === '' ? '' : `${isBelow ? '*.' : ''}${ascii}${partsOf(bare).rest === '' ? '' : rest.replaceAll(/\*+/gu, '*')}`;
 }
 
 /** An address without an own scheme, cut where its host ends. */
@@ -37,7 +53,7 @@ export function partsOf(address: string): { host: string; rest: string } {
 function asAscii(host: string): string {
   const [name = '', port] = host.split(':');
   const ascii = name.length > LONGEST_DOMAIN ? '' : domainToASCII(name);
-  return ascii === '' || port === undefined ? ascii : `${ascii}:${port}`;
+  return ascii === '' || port === undefined || USUAL_PORTS.includes(port) ? ascii : `${ascii}:${port}`;
 }
 
 /** The domain and those above it. */
@@ -76,7 +92,7 @@ export class RejectAddresses {
 
   find(url: string): number[] {
     if (this.#size === 0) return [];
-    const { host, rest } = partsOf(addressKey(url));
+    const { host, rest } = partsOf(placeKey(url));
     const ascii = asAscii(host);
     if (ascii === '') return [];
     const below = domainsAbove(ascii).map((domain) => `*.${domain}`);

@@ -1,8 +1,7 @@
 // The provider's lists for one article: which entries keep it out, and by which part of it.
 import type { MediaType } from '#shared/media.ts';
 import type { RejectKind } from '#shared/reject-kinds.ts';
-import { domainKey, domainsAbove, partsOf, RejectAddresses } from './reject-places.ts';
-import { addressKey } from './filter-rules.ts';
+import { domainKey, domainsAbove, partsOf, placeKey, RejectAddresses } from './reject-places.ts';
 import { RejectWords } from './reject-words.ts';
 
 export interface RejectEntry {
@@ -65,7 +64,7 @@ export class RejectRules {
   /** By the site, and by the host of the address, which may be a part of the site. */
   #domainsOf({ url, domain }: RejectFacts): number[] {
     if (this.#domains.size === 0) return [];
-    const hosts = [domainKey(domain), domainKey(partsOf(addressKey(url)).host)].filter((host) => host !== '');
+    const hosts = [domainKey(domain), domainKey(partsOf(placeKey(url)).host)].filter((host) => host !== '');
     return [...new Set(hosts.flatMap(domainsAbove).flatMap((name) => this.#domains.get(name) ?? []))];
   }
 

@@ -9,7 +9,7 @@ import { ArticleRoom } from './article-room.ts';
 import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
 import { createPlaces } from './places.ts';
-import { findRejections, keepRejected, rejectedOf, type Rejection } from './keep-rejected.ts';
+import { findRejections, keepRejected, rejectedOf, type Rejection, stillRejected } from './keep-rejected.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { StageCounter } from './stage-counter.ts';
 import { storeArticle } from './store-article.ts';
@@ -72,8 +72,9 @@ interface Batch {
   rejections: readonly (Rejection | undefined)[];
 }
 
-async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, { articles, rejections }: Batch, runId: number | null) {
+async function storeAll(pipeline: Pipeline, tx: Kysely<Database>, { articles, rejections: found }: Batch, runId: number | null) {
   const now = pipeline.now();
+  const rejections = await stillRejected(tx, found);
   const members: BatchMember[] = [];
   const outcomes: ItemOutcome[] = [];
   const changes: HitChange[] = [];

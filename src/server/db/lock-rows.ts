@@ -17,3 +17,9 @@ export const keeping =
   (tx: Kysely<Database>) =>
   <Table extends keyof Database, Row>(query: SelectQueryBuilder<Database, Table, Row>): SelectQueryBuilder<Database, Table, Row> =>
     tx.getExecutor().adapter instanceof PostgresAdapter ? query.forKeyShare() : query;
+
+/** The same, so that nobody changes or deletes them meanwhile. */
+export const holding =
+  (tx: Kysely<Database>) =>
+  <Table extends keyof Database, Row>(query: SelectQueryBuilder<Database, Table, Row>): SelectQueryBuilder<Database, Table, Row> =>
+    tx.getExecutor().adapter instanceof PostgresAdapter ? query.forShare() : query;

@@ -63,7 +63,19 @@ const rejectClass = z.object({
 });
 export type RejectClass = z.output<typeof rejectClass>;
 
-export const IMPORT_PROBLEMS = ['no-domain', 'public-suffix', 'no-address', 'many-stars', 'no-word', 'too-long', 'twice', 'known'] as const;
+export const IMPORT_PROBLEMS = [
+  'no-domain',
+  'public-suffix',
+  'no-address',
+  'many-stars',
+  'no-word',
+  'short-word',
+  'several-cells',
+  'open-quote',
+  'too-long',
+  'twice',
+  'known',
+] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 const found = z.object({
@@ -174,7 +186,7 @@ export const globalRejectContract = defineContract({
     path: `${path}/import`,
     privilege: 'operation-setting.m',
     summary:
-      'Adds the entries of lines, or of CSV with the columns entry, class, note. A class that is not there is made. With `isTrial` it only says what would be added.',
+      'Adds the entries of lines, or of CSV with the columns entry, class, note, enabled (0: switched off). A class that is not there is made. With `isTrial` it only says what would be added.',
     input: z.strictObject({ kind, text: z.string().min(1).max(LONGEST_IMPORT), isTrial: z.boolean().default(false) }),
     output: z.object({
       added: z.number().int(),

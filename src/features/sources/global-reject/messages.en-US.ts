@@ -46,7 +46,8 @@ export const messages: MessagesLike<typeof chinese> = {
     url: 'One address or its beginning a line, such as www.example.com/ads; * stands for any text, as in example.com/*/ads/*, and *.example.com/ads takes the domains below',
     junkword: 'One word a line, whatever its case; English by whole words',
     'weibo-word': 'One word a line, whatever its case; for Weibo posts only',
-    import: 'One a line, or CSV whose first line is entry,class,note (as an export makes it). 20,000 lines at once.',
+    import:
+      'One a line, or a table whose first line is entry,class,note (as an export makes it; commas, semicolons or tabs). 20,000 lines at once.',
     test: 'Type an address, a title or a text to see which entries would leave such an article out.',
   },
   filter: { keyword: 'Entry or note', className: 'Name or note', neverFired: 'Never fired only' },
@@ -97,6 +98,7 @@ export const messages: MessagesLike<typeof chinese> = {
   import: {
     added: '{{total, entry|entries}} to add',
     classes: '{{total, new class|new classes}}',
+    tooLong: 'The file has more than {{most, character|characters}}: import it in several parts',
     leftOut: '{{total, line is|lines are}} left out:',
     line: 'Line {{line}} “{{value}}”: {{why}}',
   },
@@ -106,6 +108,9 @@ export const messages: MessagesLike<typeof chinese> = {
     'no-address': 'no address',
     'many-stars': 'too many *',
     'no-word': 'nothing that could be found in a text',
+    'short-word': 'only one character',
+    'open-quote': 'a quotation mark is not closed',
+    'several-cells': 'several columns: the first line must name them, as entry,class,note',
     'too-long': 'too long',
     twice: 'the same as a line before',
     known: 'already in the list',

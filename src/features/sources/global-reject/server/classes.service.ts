@@ -13,7 +13,7 @@ import { listPage } from '#server/record/list-page.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { CLASS_KINDS, HIT_DAYS, MOST_CLASSES, type rejectClassContract } from '../contract.ts';
-import { changeList } from './change-lists.ts';
+import { changeList, letComeAgain, lockLists } from './change-lists.ts';
 
 type Call<Name extends keyof typeof rejectClassContract> = Input<(typeof rejectClassContract)[Name]>;
 const UNIQUE = { 'rejectClass.name': 'name', reject_class_kind_name: 'name' };
@@ -140,13 +140,16 @@ export async function removeClasses(platform: Platform, actor: Actor, ids: reado
 }
 
 /** Items that entries of these classes kept out come with the next reading of their sources. */
-const letClassComeAgain = (tx: Kysely<Database>, classIds: readonly number[]) =>
-  tx
-    .deleteFrom('rejectItem')
-    .where('entryId', 'in', (e) => e.selectFrom('rejectEntry').select('rejectEntry.id').where('rejectEntry.classId', 'in', classIds))
-    .execute();
+async function letClassComeAgain(tx: Kysely<Database>, classIds: readonly number[]): Promise<void> {
+  const rows = await tx.selectFrom('rejectEntry').select('id').where('classId', 'in', classIds).execute();
+  await letComeAgain(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
 
 async function requireClasses(tx: Kysely<Database>, ids: readonly number[], field: string) {
+  await lockLists(tx, CLASS_KINDS);
   const rows = await tx.selectFrom('rejectClass').selectAll().where('id', 'in', ids).execute();
   if (rows.length === 0 || rows.length < new Set(ids).size) throw new AppError('not-found', { field });
   return rows;

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform.ts';
 import { logOperation } from '#server/record/log-operation.ts';
 import { withUniqueField } from '#server/record/unique.ts';
 import { type globalRejectContract, MOST_ENTRIES, MOST_PATTERNS } from '../contract.ts';
-import { changeList, letComeAgain } from './change-lists.ts';
+import { changeList, letComeAgain, lockLists } from './change-lists.ts';
 import { entryKeyOf, isPattern, keyRefusal } from './entry-key.ts';
 
 type Call<Name extends keyof typeof globalRejectContract> = Input<(typeof globalRejectContract)[Name]>;
@@ -19,6 +19,7 @@ export interface NewEntry {
   value: string;
   classId: number | null;
   note: string;
+  isEnabled: boolean;
 }
 const ROWS = 200;
 
@@ -29,7 +30,7 @@ function requireKey(kind: RejectKind, value: string, field: string): string {
 }
 
 export async function createRejects(platform: Platform, actor: Actor, { kind, values, classId, note }: Call<'create'>) {
-  const entries = new Map(values.map((value) => [requireKey(kind, value, 'values'), { value, classId, note }]));
+  const entries = new Map(values.map((value) => [requireKey(kind, value, 'values'), { value, classId, note, isEnabled: true }]));
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     await requireClass(tx, kind, classId);
@@ -48,6 +49,7 @@ export async function addRejects(
   kind: RejectKind,
   entries: ReadonlyMap<string, NewEntry>,
 ): Promise<number> {
+  await lockLists(tx, [kind]);
   const rows = await tx.selectFrom('rejectEntry').select('valueKey').where('kind', '=', kind).execute();
   const known = new Set(rows.map(({ valueKey }) => valueKey));
   const fresh = [...entries].filter(([key]) => !known.has(key));
@@ -57,7 +59,7 @@ export async function addRejects(
     [...known],
     fresh.map(([key]) => key),
   );
-  const who = { isEnabled: true, createdBy: actor.userId, createdAt: now, updatedAt: now };
+  const who = { createdBy: actor.userId, createdAt: now, updatedAt: now };
   let added = 0;
   for (let i = 0; i < fresh.length; i += ROWS) {
     const values = fresh.slice(i, i + ROWS).map(([valueKey, entry]) => ({ kind, valueKey, ...entry, ...who }));
@@ -160,6 +162,12 @@ export async function removeRejects(platform: Platform, actor: Actor, ids: reado
 }
 
 async function requireEntries(tx: Kysely<Database>, ids: readonly number[], field: string) {
+  const kinds = await tx.selectFrom('rejectEntry').select('kind').distinct().where('id', 'in', ids).execute();
+  if (kinds.length === 0) throw new AppError('not-found', { field });
+  await lockLists(
+    tx,
+    kinds.map(({ kind }) => kind),
+  );
   const rows = await tx.selectFrom('rejectEntry').selectAll().where('id', 'in', ids).execute();
   if (rows.length === 0 || rows.length < new Set(ids).size) throw new AppError('not-found', { field });
   return rows;

@@ -8,7 +8,7 @@ import { refusal } from '#shared/refusals.ts';
 import { shortValue } from '#shared/import-problem.ts';
 import type { RejectKind } from '#shared/reject-kinds.ts';
 
-export type KeyProblem = 'no-domain' | 'public-suffix' | 'no-address' | 'many-stars' | 'no-word';
+export type KeyProblem = 'no-domain' | 'public-suffix' | 'no-address' | 'many-stars' | 'no-word' | 'short-word';
 export type KeyOutcome = { ok: true; key: string } | { ok: false; reason: KeyProblem };
 
 export const MOST_STARS = 20;
@@ -21,7 +21,10 @@ export function entryKeyOf(kind: RejectKind, value: string): KeyOutcome {
   if (kind === 'domain') return domainOutcome(value);
   if (kind === 'url') return addressOutcome(value);
   const units = wordUnits(value);
-  return units.length === 0 || units.length > MOST_UNITS ? { ok: false, reason: 'no-word' } : { ok: true, key: units.join(' ') };
+  const key = units.join(' ');
+  if (units.length === 0 || units.length > MOST_UNITS) return { ok: false, reason: 'no-word' };
+  // One letter stands in nearly every text of everybody.
+  return key.length > 1 ? { ok: true, key } : { ok: false, reason: 'short-word' };
 }
 
 export const isPattern = (kind: RejectKind, key: string): boolean => kind === 'url' && key.includes('*');

@@ -20,6 +20,11 @@ interface Line {
   value: string;
   className: string;
   note: string;
+  isEnabled: boolean;
+  /** Of a table without the line that names its columns: nobody knows which of them is the entry. */
+  hasCells: boolean;
+  /** A cell whose quote does not end would take the others with it. */
+  isOpen: boolean;
 }
 interface Sorted {
   /** By key. */
@@ -48,9 +53,9 @@ export async function importRejects(
     if (isTrial || fresh.size === 0) return report;
     for (const name of missing) ids.set(name, await addClass(tx, actor, now, { kind, name, note: '' }));
     const entries = new Map(
-      [...fresh].map(([key, { value, className, note }]): [string, NewEntry] => [
+      [...fresh].map(([key, { value, className, note, isEnabled }]): [string, NewEntry] => [
         key,
-        { value, note, classId: ids.get(className) ?? null },
+        { value, note, isEnabled, classId: ids.get(className) ?? null },
       ]),
     );
     const added = await addRejects(tx, actor, now, kind, entries);
@@ -63,26 +68,38 @@ export async function importRejects(
 function linesOf(text: string): Line[] {
   const lines = text.replace(/^\ufeff/u, '').split(/\r\n|\r|\n/u);
   if (lines.length > MOST_LINES + 2) throw refusal('text', 'reject-text-long', { most: MOST_LINES });
-  const titles = cellsOf(lines[0] ?? '').map((title) => title.toLowerCase());
+  const separator = SEPARATORS.find((one) => columnOf(titlesOf(lines[0] ?? '', one), TITLES.value) === 0);
+  const titles = separator === undefined ? [] : titlesOf(lines[0] ?? '', separator);
   const at = {
-    value: columnOf(titles, ['entry', '内容']),
-    className: columnOf(titles, ['class', '分类']),
-    note: columnOf(titles, ['note', '备注']),
+    value: columnOf(titles, TITLES.value),
+    className: columnOf(titles, TITLES.className),
+    note: columnOf(titles, TITLES.note),
+    isEnabled: columnOf(titles, TITLES.isEnabled),
   };
-  const isTable = at.value === 0;
   return lines.flatMap((whole, i) => {
-    if (whole.trim() === '' || (isTable && i === 0)) return [];
-    const cells = isTable ? cellsOf(whole) : [];
+    if (whole.trim() === '' || (separator !== undefined && i === 0)) return [];
+    const read = separator === undefined ? [whole] : cellsOf(whole, separator);
+    const cells = read ?? [whole];
     const cell = (column: number) => foldLine(column < 0 ? '' : (cells[column] ?? ''));
-    const value = isTable ? cell(at.value) : foldLine(whole);
-    return { line: i + 1, value, className: isTable ? cell(at.className) : '', note: isTable ? cell(at.note) : '' };
+    const value = separator === undefined ? foldLine(whole) : cell(at.value);
+    const hasCells = separator === undefined && whole.trim().includes('\t');
+    const isEnabled = cell(at.isEnabled) !== '0';
+    return { line: i + 1, value, className: cell(at.className), note: cell(at.note), isEnabled, hasCells, isOpen: read === undefined };
   });
 }
 
+const SEPARATORS = [',', ';', '\t'];
+const TITLES = {
+  value: ['entry', '内容'],
+  className: ['class', '分类'],
+  note: ['note', '备注'],
+  isEnabled: ['enabled', '启用'],
+};
+const titlesOf = (line: string, separator: string) => (cellsOf(line, separator) ?? []).map((title) => title.toLowerCase());
 const columnOf = (titles: readonly string[], names: readonly string[]): number => titles.findIndex((title) => names.includes(title));
 
-/** Cells of one line of CSV, without the apostrophe that keeps a table program from taking one for a formula. */
-function cellsOf(line: string): string[] {
+/** Cells of one line of CSV, without the apostrophe that keeps a table program from taking one for a formula; undefined where a quote does not end. */
+function cellsOf(line: string, separator: string): string[] | undefined {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at++) {
     const isQuoted = line.charAt(at) === '"';
@@ -95,9 +112,10 @@ function cellsOf(line: string): string[] {
           at++;
         } else break;
       }
-      at = at >= line.length ? line.length : at + 1;
+      if (at >= line.length) return undefined;
+      at++;
     }
-    const end = line.indexOf(',', at);
+    const end = line.indexOf(separator, at);
     const until = end < 0 ? line.length : end;
     cell += line.slice(at, until);
     cells.push(cell.trim().replace(/^'(?=\s*[=+\-@])/u, ''));
@@ -110,15 +128,19 @@ function sortLines(kind: RejectKind, lines: readonly Line[], known: ReadonlySet<
   const sorted: Sorted = { fresh: new Map(), problems: [] };
   for (const line of lines) {
     const outcome = entryKeyOf(kind, line.value);
-    const reason = isTooLong(line) ? 'too-long' : outcome.ok ? repeated(outcome.key, sorted.fresh, known) : outcome.reason;
+    const reason = problemOf(line) ?? (outcome.ok ? repeated(outcome.key, sorted.fresh, known) : outcome.reason);
     if (outcome.ok && reason === undefined) sorted.fresh.set(outcome.key, line);
     else sorted.problems.push({ line: line.line, value: line.value, reason: reason ?? 'no-word' });
   }
   return sorted;
 }
 
-const isTooLong = ({ value, className, note }: Line): boolean =>
-  value.length > LONGEST.value || className.length > LONGEST.className || note.length > LONGEST.note;
+function problemOf({ value, className, note, hasCells, isOpen }: Line): ImportProblem | undefined {
+  if (isOpen) return 'open-quote';
+  if (hasCells) return 'several-cells';
+  const isTooLong = value.length > LONGEST.value || className.length > LONGEST.className || note.length > LONGEST.note;
+  return isTooLong ? 'too-long' : undefined;
+}
 
 function repeated(key: string, fresh: ReadonlyMap<string, Line>, known: ReadonlySet<string>): 'known' | 'twice' | undefined {
   if (known.has(key)) return 'known';

@@ -9,16 +9,19 @@ import { type globalRejectContract, HIT_DAYS, type RejectEntry } from '../contra
 
 type ListInput = Input<(typeof globalRejectContract)['list']>;
 export type EntryFilter = Pick<ListInput, 'id' | 'kind' | 'keyword' | 'classId' | 'state' | 'neverFired'>;
-const HITS = sql<number>`coalesce(recent.hits, 0)`;
+/** Of the last days; asked for the rows of a page alone, unless they are sorted by it. */
+const hitsSince = (day: number) =>
+  sql<number>`(select coalesce(sum(h.hits), 0) from reject_hit_day h where h.entry_id = reject_entry.id and h.day > ${day})`;
 /** 1 where there is no class; selected as a number, since its name is that of the entry's own. */
 const CLASS_ON = sql<number>`coalesce(reject_class.is_enabled, 1)`;
 
 export async function listRejects({ store: { db }, now }: Platform, input: ListInput) {
-  const { rows, total } = await listPage(entriesOf(db, now(), input), input, (page) => {
-    const order = input.sort === 'hits' ? HITS : sql.ref(`reject_entry.${COLUMN[input.sort]}`);
+  const { rows, total } = await listPage(entriesOf(db, input), input, (page) => {
+    const hits = hitsSince(dayOf(now()) - HIT_DAYS);
+    const order = input.sort === 'hits' ? hits : sql.ref(`reject_entry.${COLUMN[input.sort]}`);
     return page
       .select(ROW)
-      .select([HITS.as('hits'), CLASS_ON.as('classOn')])
+      .select([hits.as('hits'), CLASS_ON.as('classOn')])
       .orderBy(order, input.isDescending ? 'desc' : 'asc')
       .orderBy('rejectEntry.id', 'desc');
   });
@@ -53,22 +56,12 @@ const shown = <Row extends Counted>({ classOn, ...row }: Row) => ({
   hits: Number(row.hits),
 });
 
-/** Entries that fit, with their class, who added them, and `recent`. */
-function entriesOf(db: Kysely<Database>, now: number, filter: EntryFilter) {
+/** Entries that fit, with their class and who added them. */
+function entriesOf(db: Kysely<Database>, filter: EntryFilter) {
   let query = db
     .selectFrom('rejectEntry')
     .leftJoin('rejectClass', 'rejectClass.id', 'rejectEntry.classId')
-    .leftJoin('account', 'account.id', 'rejectEntry.createdBy')
-    .leftJoin(
-      (e) =>
-        e
-          .selectFrom('rejectHitDay')
-          .select((f) => ['rejectHitDay.entryId', f.fn.sum<number>('hits').as('hits')])
-          .where('day', '>', dayOf(now) - HIT_DAYS)
-          .groupBy('rejectHitDay.entryId')
-          .as('recent'),
-      (join) => join.onRef('recent.entryId', '=', 'rejectEntry.id'),
-    );
+    .leftJoin('account', 'account.id', 'rejectEntry.createdBy');
   if (filter.id !== undefined) query = query.where('rejectEntry.id', '=', filter.id);
   if (filter.kind !== undefined) query = query.where('rejectEntry.kind', '=', filter.kind);
   if (filter.classId !== undefined) query = query.where('rejectEntry.classId', '=', filter.classId);
@@ -87,9 +80,9 @@ export async function entriesAfter(
   after: number,
   most: number,
 ): Promise<RejectEntry[]> {
-  const rows = await entriesOf(db, now(), filter)
+  const rows = await entriesOf(db, filter)
     .select(ROW)
-    .select([HITS.as('hits'), CLASS_ON.as('classOn')])
+    .select([hitsSince(dayOf(now()) - HIT_DAYS).as('hits'), CLASS_ON.as('classOn')])
     .where('rejectEntry.id', '>', after)
     .orderBy('rejectEntry.id')
     .limit(most)

@@ -1,4 +1,5 @@
 // What entries would have kept out, had they been there: the newest shared articles, as many as a few seconds allow.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toUnits } from '#analysis/text/to-units.ts';
 import { RejectRules } from '#ingest/pipeline/reject-rules.ts';
 import type { Input } from '#shared/contract.ts';
@@ -10,6 +11,7 @@ import { entryKeyOf, keyRefusal } from './entry-key.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 const MOST_MS = 3000;
+const TURN_MS = 10;
 const MOST_ARTICLES = 100_000;
 /** Articles of one question to the record; with their texts they are long. */
 const PAGE = { places: 1000, words: 50 };
@@ -32,7 +34,7 @@ export async function previewEffect(
   const first = firstIdAt(platform.now() - HIT_DAYS * DAY_MS);
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await readPage(platform, kind, first, before);
-    for (const row of rows) look(rules, values, row, effect);
+    await lookAtAll(rules, values, rows, effect);
     before = rows.at(-1)?.id ?? 0;
     if (rows.length < sizeOf(kind)) return effect;
     if (performance.now() > until || effect.looked >= MOST_ARTICLES) return { ...effect, isWhole: false };
@@ -68,6 +70,17 @@ async function readPage({ store: { db } }: Platform, kind: RejectKind, first: nu
   const texts = await db.selectFrom('articleText').select(['articleId', 'content']).where('articleId', 'in', ids).execute();
   const contents = new Map(texts.map(({ articleId, content }) => [articleId, content]));
   return rows.map((row) => ({ ...row, content: contents.get(row.id) ?? '' }));
+}
+
+/** Lets others have their turn after every few milliseconds: texts are up to a megabyte. */
+async function lookAtAll(rules: RejectRules, values: readonly string[], rows: readonly Row[], effect: RejectEffect): Promise<void> {
+  let since = performance.now();
+  for (const row of rows) {
+    look(rules, values, row, effect);
+    if (performance.now() - since < TURN_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
 }
 
 function look(rules: RejectRules, values: readonly string[], row: Row, effect: RejectEffect): void {

@@ -1,12 +1,14 @@
-import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Input } from 'antd';
+import { useState } from 'react';
 import type { Output } from '#shared/contract.ts';
 import type { RejectKind } from '#shared/reject-kinds.ts';
 import { useAction } from '#web/client/use-action.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ActionForm } from '#web/ui/ActionForm.tsx';
+import { ChooseFile } from '#web/ui/ChooseFile.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { globalRejectContract, rejectClassContract } from '../contract.ts';
+import { globalRejectContract, LONGEST_IMPORT, rejectClassContract } from '../contract.ts';
+import { readTextFile } from './read-text-file.ts';
 
 type Report = Output<typeof globalRejectContract.import>;
 
@@ -15,6 +17,7 @@ export function RejectImport({ kind, onClose }: { kind: RejectKind; onClose: () 
   const t = useText('globalReject');
   const [text, setText] = useState('');
   const [report, setReport] = useState<Report>();
+  const [isTooLong, setTooLong] = useState(false);
   const tried = useAction(globalRejectContract.import, { onDone: setReport });
   const made = useAction(globalRejectContract.import, {
     invalidates: [globalRejectContract, rejectClassContract],
@@ -24,7 +27,9 @@ export function RejectImport({ kind, onClose }: { kind: RejectKind; onClose: () 
   const type = (typed: string) => {
     setText(typed);
     setReport(undefined);
+    setTooLong(false);
   };
+  const take = (read: string | undefined) => (read === undefined ? setTooLong(true) : type(read));
   const isPending = tried.isPending || made.isPending;
   return (
     <FormDialog width={720} title={t('dialog.import', { list: t(`screen.${kind}`) })} onClose={onClose}>
@@ -37,7 +42,13 @@ export function RejectImport({ kind, onClose }: { kind: RejectKind; onClose: () 
         onCancel={onClose}
       >
         <p>{t('help.import')}</p>
-        <FileButton onRead={type} isDisabled={isPending} />
+        <ChooseFile
+          label={t('action.choose')}
+          accept=".txt,.csv,text/plain,text/csv"
+          isPending={isPending}
+          onChoose={(file) => void readTextFile(file).then(take)}
+        />
+        {isTooLong && <Alert style={{ marginBlockStart: 12 }} type="error" title={t('import.tooLong', { most: LONGEST_IMPORT })} />}
         <Input.TextArea
           aria-label={t('field.text')}
           style={{ marginBlock: 12 }}
@@ -49,29 +60,6 @@ export function RejectImport({ kind, onClose }: { kind: RejectKind; onClose: () 
         {report && <ReportView report={report} />}
       </ActionForm>
     </FormDialog>
-  );
-}
-
-function FileButton({ onRead, isDisabled }: { onRead: (text: string) => void; isDisabled: boolean }) {
-  const t = useText('globalReject');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
-        {t('action.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".txt,.csv,text/plain,text/csv"
-        aria-label={t('action.choose')}
-        onChange={(event) => {
-          void event.target.files?.[0]?.text().then(onRead);
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 }
 
