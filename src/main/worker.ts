@@ -125,7 +125,7 @@ function openParts(config: Config, log: Log, { store, clock, serverId, roles, on
   const tokenKey = loadTokenKey(config.secret, config.dataFolder);
   const policy = egressPolicy(config);
   const poster = createPoster({ policy, userAgent: USER_AGENT, now });
-  const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now });
+  const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsAnswers: true });
   const refused = (error: Error) => {
     log.error({ event: 'worker.refused', err: error });
     onRefused?.(error);
@@ -145,7 +145,6 @@ function openParts(config: Config, log: Log, { store, clock, serverId, roles, on
     pipeline,
     stopping,
     fetcher,
-    fetcher: createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now: Date.now, keepsAnswers: true }),
     poster,
     outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy), dialSsh: createDialler(policy, isSshPort) }),
     indexer: createIndexer(store, config.dataFolder),
@@ -208,10 +207,7 @@ function upkeepLoops({ store, counter, member, clock, now, often }: WorkerParts)
       await clampTimes(store, now());
       await recoverRuns(store, now(), await findLivingWorkers(store, now()));
       await markSilentSources(store, now());
-      await clampTimes(store, Date.now());
-      await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
-      await markSilentSources(store, Date.now());
-      await expireFailedRequests(store, Date.now());
+      await expireFailedRequests(store, now());
     }),
   ];
 }

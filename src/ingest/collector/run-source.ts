@@ -55,10 +55,9 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
   throwIfStopping(collector);
   pipeline.counter.add('fetch', 1, performance.now() - started);
   if (!read.ok) {
+    await keepFailedRequests(pipeline.store.db, { runId, sourceId: source.id }, [requestOf(source, read)], pipeline.now());
     await finishFailedRun(collector, source, runId, read);
     return false;
-    await keepFailedRequests(pipeline.store.db, { runId, sourceId: source.id }, [requestOf(source, read)], pipeline.now());
-    return finishFailedRun(collector, source, runId, read);
   }
   const { items, hot } = await keepSnapshot(collector, source, options, read);
   const sorted = await sortItems(pipeline.store, source.id, items);

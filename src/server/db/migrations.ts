@@ -98,9 +98,9 @@ import * as m0110 from './migrations/0110-domain-proofs.ts';
 import * as m0111 from './migrations/0111-guest-bounds.ts';
 import * as m0113 from './migrations/0113-global-rejects.ts';
 import * as m0114 from './migrations/0114-article-indexes.ts';
-import * as m0121 from './migrations/0121-warning-links.ts';
 import * as m0115 from './migrations/0115-collecting-servers.ts';
 import * as m0117 from './migrations/0117-extraction-log.ts';
+import * as m0121 from './migrations/0121-warning-links.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -202,7 +202,7 @@ export const MIGRATIONS = {
   '0111-guest-bounds': m0111,
   '0113-global-rejects': m0113,
   '0114-article-indexes': m0114,
-  '0121-warning-links': m0121,
   '0115-collecting-servers': m0115,
   '0117-extraction-log': m0117,
+  '0121-warning-links': m0121,
 };
