@@ -13,6 +13,7 @@ export const IMPORT_REFUSALS_ZH = {
   'import-no-account': '请选择账号、姓名和用户组所在的列',
   'import-dictionary-needed': '请选择词典，或词典名称所在的列',
   'import-other-field': '这种内容没有字段 {{field}}',
+  'copy-to-itself': '目标客户中有专题原来的客户，请去掉',
 } as const;
 
 export const IMPORT_REFUSALS_EN: Record<keyof typeof IMPORT_REFUSALS_ZH, string> = {
@@ -30,4 +31,5 @@ export const IMPORT_REFUSALS_EN: Record<keyof typeof IMPORT_REFUSALS_ZH, string>
   'import-no-account': 'Please choose the columns of account, name and group',
   'import-dictionary-needed': 'Please choose a dictionary, or the column of its name',
   'import-other-field': 'This kind of records has no field {{field}}',
+  'copy-to-itself': 'One of these clients is the one that the subjects are of: please take it out',
 };

@@ -77,4 +77,27 @@ export const subjectCases: Record<string, EndpointCase> = {
     input: (own) => ({ id: own.categoryId }),
     foreign: (_own, other) => ({ id: other.categoryId }),
   },
+  'GET /v1/operate/client-manage/subject-tool/subject': {
+    input: (own) => ({ clientId: own.clientId }),
+    foreign: () => ({ clientId: 999_999 }),
+  },
+  'GET /v1/operate/client-manage/subject-tool/export-subject': {
+    input: (own) => ({ clientId: own.clientId, id: own.subjectId }),
+    // A subject of another client than the one that is named.
+    foreign: (own, other) => ({ clientId: own.clientId, id: other.subjectId }),
+  },
+  'POST /v1/operate/client-manage/subject-tool/copy-subject': {
+    input: (own) => ({ clientId: own.clientId, ids: [own.subjectId], toClientIds: [own.subClientId] }),
+    foreign: (own, other) => ({ clientId: own.clientId, ids: [own.subjectId, other.subjectId], toClientIds: [own.subClientId] }),
+  },
+  'POST /v1/operate/client-manage/subject-tool/import-subject': {
+    input: (own) => ({
+      file: { format: 'tingfeng-subjects', version: 1, exportedAt: 0, subjects: [{ name: '带入', expression: '甲+乙' }] },
+      toClientIds: [own.clientId],
+    }),
+    foreign: () => ({
+      file: { format: 'tingfeng-subjects', version: 1, exportedAt: 0, subjects: [{ name: '带入', expression: '甲+乙' }] },
+      toClientIds: [999_999],
+    }),
+  },
 };

@@ -55,6 +55,8 @@ export const anyField = {
   childSees: 'Visible to the lower client',
   children: 'Below it',
   classId: 'Class',
+  fromClientId: 'From client',
+  refused: 'Refused',
   clientId: 'Client',
   columns: 'Columns',
   commentIds: 'Comments',

@@ -55,6 +55,8 @@ export const anyField = {
   childSees: '下级可见',
   children: '下级',
   classId: '分类',
+  fromClientId: '原客户',
+  refused: '拒绝',
   clientId: '客户',
   columns: '列',
   commentIds: '评论',

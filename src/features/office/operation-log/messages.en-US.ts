@@ -197,6 +197,7 @@ export const messages: MessagesLike<typeof chinese> = {
     'source-transfer': 'Source transfer',
     'sub-client': 'Sub-clients',
     subject: 'Subjects',
+    'subject-tool': 'Subject tools',
     'subject-category': 'Subject categories',
     'subject-transfer': 'Subject transfer',
     'subject-version': 'Subject versions',

@@ -184,6 +184,7 @@ export const messages = {
     'source-transfer': '来源导入导出',
     'sub-client': '子客户',
     subject: '专题',
+    'subject-tool': '专题工具',
     'subject-category': '专题目录',
     'subject-transfer': '专题导入导出',
     'subject-version': '专题版本',

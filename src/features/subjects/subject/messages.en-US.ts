@@ -5,6 +5,9 @@ export const messages = {
     update: 'Update subject',
     category: 'Subject categories',
     history: 'Versions of a subject',
+    copyTool: 'Copy subjects',
+    exportTool: 'Export subjects',
+    importTool: 'Import subjects',
   },
   field: {
     name: 'Name',
@@ -170,6 +173,29 @@ export const messages = {
     missingSites: 'Websites that are not known here were left out: {{sites}}',
     missingGroups: 'Website groups that are not here were left out: {{groups}}',
     column: { kind: 'Kind', name: 'Name', outcome: 'Outcome', note: 'Note' },
+  },
+  tool: {
+    client: 'Client',
+    chooseClient: 'Choose a client',
+    noClient: 'Choose a client to see its subjects',
+    empty: 'No subjects fit',
+    total: 'Articles',
+    targets: 'To clients',
+    tooMany: '{{most}} clients at most at a time',
+    try: 'Try',
+    result: 'Result',
+    ofClient: '{{name}}: {{added}} added, {{refused}} refused',
+    quota: 'More than the client’s limit of subjects, so nothing was added. Raise the limit in “Clients” and try again',
+    copyHint:
+      'Copies subjects of a client to others, with the subjects and dictionaries that they refer to. First try it and see what becomes of each client, then copy.',
+    copyTo: 'Copy to …',
+    copyMany: 'Copy {{total, subject|subjects}}',
+    copy: 'Copy',
+    exportHint:
+      'Saves subjects of a client, with the subjects and dictionaries that they refer to, as a file for other clients or installations.',
+    importHint:
+      'Brings the JSON file made by “Export subjects” to one or more clients. First try it and see what becomes of each client, then import.',
+    chosen: '{{name}}: {{subjects, subject|subjects}}, {{dictionaries, dictionary|dictionaries}}',
   },
   silent: {
     never: 'No hits yet',

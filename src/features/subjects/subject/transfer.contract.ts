@@ -38,7 +38,7 @@ export const subjectFile = z.strictObject({
 });
 export type SubjectFile = z.output<typeof subjectFile>;
 
-const imported = z.object({
+export const imported = z.object({
   kind: z.enum(['subject', 'dictionary']),
   name: z.string(),
   /** `same`: it exists already with the same content. */

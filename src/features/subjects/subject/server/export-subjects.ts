@@ -12,10 +12,10 @@ import { fieldsOf } from './copy-and-move.ts';
 import { findSubject, type SubjectRow } from './subject-row.ts';
 
 /** The subjects as a file, with the subjects and dictionaries that they refer to, directly or through others. */
-export async function exportSubjects(platform: Platform, actor: Actor, ids: readonly number[]): Promise<SubjectFile> {
+export async function exportSubjects(platform: Platform, actor: Actor, ids: readonly number[], field = 'id'): Promise<SubjectFile> {
   const { db } = platform.store;
   const chosen: SubjectRow[] = [];
-  for (const id of new Set(ids)) chosen.push(await findSubject(db, actor, id));
+  for (const id of new Set(ids)) chosen.push(await findSubject(db, actor, id, field));
   const rows = await withReferred(db, actor, chosen);
   const dictionaryNames = new Set(rows.flatMap((row) => referencesIn(row.expression).dictionaries));
   const dictionaries = await db

@@ -2,6 +2,7 @@ import { defineFeature } from '#server/feature.ts';
 import { subjectTools } from './subject.tools.ts';
 import { subjectCategoryContract } from '../category.contract.ts';
 import { subjectContract } from '../contract.ts';
+import { subjectToolContract } from '../subject-tool.contract.ts';
 import { subjectTransferContract } from '../transfer.contract.ts';
 import { subjectTrialContract } from '../trial.contract.ts';
 import { subjectVersionContract } from '../version.contract.ts';
@@ -9,6 +10,7 @@ import { backfillSubjectJob } from './backfill-subject.job.ts';
 import { subjectCategoryRoutes } from './category.routes.ts';
 import { removeSubjectJob } from './remove-subject.job.ts';
 import { subjectRoutes } from './subject.routes.ts';
+import { subjectToolRoutes } from './subject-tool.routes.ts';
 import { subjectTransferRoutes } from './transfer.routes.ts';
 import { subjectTrialRoutes } from './trial.routes.ts';
 import { subjectVersionRoutes } from './version.routes.ts';
@@ -19,6 +21,7 @@ export const subjectFeature = defineFeature({
     { name: 'subject-category', contract: subjectCategoryContract, routes: subjectCategoryRoutes },
     { name: 'subject-trial', contract: subjectTrialContract, routes: (platform, { fetch }) => subjectTrialRoutes(platform, fetch) },
     { name: 'subject-version', contract: subjectVersionContract, routes: subjectVersionRoutes },
+    { name: 'subject-tool', contract: subjectToolContract, routes: subjectToolRoutes },
     { name: 'subject-transfer', contract: subjectTransferContract, routes: subjectTransferRoutes },
   ],
   jobs: [backfillSubjectJob, removeSubjectJob],

@@ -24,6 +24,7 @@ type Entry = SubjectFile['subjects'][number];
 export interface Importing {
   tx: Kysely<Database>;
   actor: Actor;
+  ownerId?: number | undefined;
   now: number;
   /** Existing items by name; grows with the added ones. */
   present: Map<string, SubjectFields>;
@@ -41,7 +42,12 @@ export interface Importing {
 class Trial extends Error {}
 
 /** Adds the contents of the file. A name already used by something else gets a number, and references in the file are updated. */
-export async function importSubjects(platform: Platform, actor: Actor, input: Input<(typeof subjectTransferContract)['import']>) {
+export async function importSubjects(
+  platform: Platform,
+  actor: Actor,
+  /** `ownerId`: who answers for them, where that is not the caller. */
+  input: Input<(typeof subjectTransferContract)['import']> & { ownerId?: number },
+) {
   const items: ImportedItem[] = [];
   let added: Importing['added'] = [];
   const entries = await readEntries(input.file.subjects);
@@ -50,7 +56,7 @@ export async function importSubjects(platform: Platform, actor: Actor, input: In
     .execute(async (tx) => {
       // It may run again.
       items.splice(0);
-      const importing = await begin(tx, actor, platform.now());
+      const importing = { ...(await begin(tx, actor, platform.now())), ownerId: input.ownerId };
       items.push(...(await importDictionaries(importing, input.file.dictionaries)));
       for (const entry of entries) {
         items.push(await importSubject(importing, entry));
@@ -122,7 +128,13 @@ async function importSubject(importing: Importing, read: ReadEntry): Promise<Imp
   const name = freeName(entry.name, present);
   if (name !== entry.name) renames.subjects.set(entry.name, name);
   const saved = { ...fields.fields, name, categoryId: await findOrAddCategory(importing, entry.category) };
-  const options = { reason: 'import', now: importing.now, resolve: importing.resolve, isRead: read.references.length === 0 } as const;
+  const options = {
+    reason: 'import',
+    now: importing.now,
+    resolve: importing.resolve,
+    isRead: read.references.length === 0,
+    ownerId: importing.ownerId,
+  } as const;
   const id = await insertSubject(tx, importing.actor, saved, options);
   present.set(name, saved);
   importing.readable.set(name, saved.expression);

@@ -51,6 +51,8 @@ export interface InsertOptions {
   resolve?: ResolveSubject;
   /** Its expression was parsed and refers to no other subject. */
   isRead?: boolean;
+  /** Who answers for it, whatever the caller may choose. */
+  ownerId?: number | undefined;
 }
 
 /** Adds the subject as its first version, with everything checked. */
@@ -58,14 +60,14 @@ export async function insertSubject(
   tx: Kysely<Database>,
   actor: Actor,
   fields: SubjectFields,
-  { reason, now, resolve, isRead }: InsertOptions,
+  { reason, now, resolve, isRead, ownerId: given }: InsertOptions,
 ): Promise<number> {
   if (!isRead) requireExpression(fields.expression, resolve ?? (await loadReadableExpressions(tx, actor)), fields.name);
   // A copy is as its original; an import says by itself what it does not find.
   if (reason === 'create') await requireOwnDictionaries(tx, actor, fields.expression);
   await requireCategory(tx, actor, fields.categoryId);
   await requireSiteGroups(tx, actor, fields.filter);
-  const ownerId = await chooseOwner(tx, actor, fields.ownerId, actor.userId);
+  const ownerId = given ?? (await chooseOwner(tx, actor, fields.ownerId, actor.userId));
   await takeQuota(tx, actor.clientId, { quota: 'subjects', more: 1, now, field: 'name' });
   const row = await tx
     .insertInto('subject')

@@ -1,5 +1,14 @@
 import type { ScreenDef } from '#web/screens/screen-def.ts';
-import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_HISTORY, SUBJECT_LIST, SUBJECT_UPDATE } from '../paths.ts';
+import {
+  COPY_SUBJECT,
+  EXPORT_SUBJECT,
+  IMPORT_SUBJECT,
+  SUBJECT_ADD,
+  SUBJECT_CATEGORY,
+  SUBJECT_HISTORY,
+  SUBJECT_LIST,
+  SUBJECT_UPDATE,
+} from '../paths.ts';
 
 export const subjectScreens: readonly ScreenDef[] = [
   {
@@ -38,5 +47,26 @@ export const subjectScreens: readonly ScreenDef[] = [
     privilege: 'subject.b',
     parent: SUBJECT_LIST,
     load: async () => (await import('./SubjectHistoryScreen.tsx')).SubjectHistoryScreen,
+  },
+  {
+    path: COPY_SUBJECT,
+    title: 'subject:screen.copyTool',
+    privilege: 'client.m',
+    menu: { area: 'operate', group: 'clientManage', order: 50 },
+    load: async () => (await import('./CopySubjectScreen.tsx')).CopySubjectScreen,
+  },
+  {
+    path: EXPORT_SUBJECT,
+    title: 'subject:screen.exportTool',
+    privilege: 'client.m',
+    menu: { area: 'operate', group: 'clientManage', order: 52 },
+    load: async () => (await import('./ExportSubjectScreen.tsx')).ExportSubjectScreen,
+  },
+  {
+    path: IMPORT_SUBJECT,
+    title: 'subject:screen.importTool',
+    privilege: 'client.m',
+    menu: { area: 'operate', group: 'clientManage', order: 54 },
+    load: async () => (await import('./ImportSubjectScreen.tsx')).ImportSubjectScreen,
   },
 ];
