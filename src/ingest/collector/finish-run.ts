@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { requireRunning } from '../pipeline/run-taken.ts';
 import { nextInterval } from '../schedule/next-interval.ts';
 import type { SourceFailed, SourceRead } from '../source/source-types.ts';
 import type { SourceRow } from './claim-source.ts';
@@ -29,11 +30,13 @@ export async function finishRun(
   // A silent source is healthy again when it shows something new, not when it merely answers.
   const health = source.health === 'silent' && fresh === 0 ? 'silent' : problem ? 'degraded' : 'healthy';
   await store.db.transaction().execute(async (tx) => {
-    await tx
+    const closed = await tx
       .updateTable('run')
       .set({ state: 'done', finishedAt: now, reason: mayHaveGap ? 'gap' : '', waitS: Math.round(wait.ms / 1000) })
       .where('id', '=', runId)
-      .execute();
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    requireRunning(closed);
     await tx
       .updateTable('source')
       .set({
@@ -112,7 +115,7 @@ export async function finishFailedRun(collector: Collector, source: SourceRow, r
     maxMs: source.maxIntervalS * 1000,
   });
   await store.db.transaction().execute(async (tx) => {
-    await tx
+    const closed = await tx
       .updateTable('run')
       .set({
         state: 'failed',
@@ -124,7 +127,9 @@ export async function finishFailedRun(collector: Collector, source: SourceRow, r
         waitS: Math.round(interval.ms / 1000),
       })
       .where('id', '=', runId)
-      .execute();
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    requireRunning(closed);
     await tx
       .updateTable('source')
       .set({

@@ -4,6 +4,9 @@ import type { Store } from '#server/db/open-record.ts';
 import { LEASE_MS } from './claim-source.ts';
 import { closeRun } from './close-run.ts';
 
+/** A lease may be extended while this asks, or by a machine whose clock is a little ahead. */
+const SLACK_MS = 60_000;
+
 /**
  * Ends the runs whose worker died: unstored items count as failed with the reason `interrupted`, so that the run adds up, and the source is due again
  * at once, without the validators that could answer "not modified". A worker is dead when its lease has ended (or is longer than any valid one: the
@@ -34,5 +37,5 @@ async function findDead(db: Kysely<Database>, now: number, living: ReadonlySet<s
     .where('run.state', '=', 'running')
     .orderBy('run.id')
     .execute();
-  return running.filter((run) => run.leaseUntil < now || run.leaseUntil > now + LEASE_MS || !living.has(run.leaseOwner));
+  return running.filter((run) => run.leaseUntil < now || run.leaseUntil > now + LEASE_MS + SLACK_MS || !living.has(run.leaseOwner));
 }
