@@ -13,21 +13,23 @@ const SLACK_MS = 60_000;
  * clock was set back), or when `living` does not contain it.
  */
 export async function recoverRuns(store: Store, now: number, living: ReadonlySet<string>): Promise<number> {
-  // Asked again and again, and mostly for nothing: then it takes no writer's turn.
-  if ((await findDead(store.db, now, living)).length === 0) return 0;
-  return store.db.transaction().execute(async (tx) => {
-    const runs = await findDead(tx, now, living);
-    for (const run of runs) {
-      await closeRun(tx, run.id, { state: 'interrupted', reason: 'interrupted', detail: '' }, now);
-      await tx
-        .updateTable('source')
-        .set({ leaseUntil: 0, leaseOwner: '', nextFetchAt: now, etag: '', lastModified: '' })
-        .where('id', '=', run.sourceId)
-        .execute();
-    }
-    return runs.length;
-  });
+  // Asked again and again, and mostly for nothing: then it takes no writer's turn. A dead machine may still hold one run; the others do not wait for it.
+  let closed = 0;
+  for (const run of await findDead(store.db, now, living)) if (await recover(store, run, now)) closed++;
+  return closed;
 }
+
+const recover = (store: Store, { id, sourceId, leaseOwner }: Awaited<ReturnType<typeof findDead>>[number], now: number): Promise<boolean> =>
+  store.db.transaction().execute(async (tx) => {
+    if (!(await closeRun(tx, id, { state: 'interrupted', reason: 'interrupted', detail: '' }, now, true))) return false;
+    await tx
+      .updateTable('source')
+      .set({ leaseUntil: 0, leaseOwner: '', nextFetchAt: now, etag: '', lastModified: '' })
+      .where('id', '=', sourceId)
+      .where('leaseOwner', '=', leaseOwner)
+      .execute();
+    return true;
+  });
 
 async function findDead(db: Kysely<Database>, now: number, living: ReadonlySet<string>) {
   const running = await db

@@ -119,7 +119,7 @@ export const messages: MessagesLike<typeof chinese> = {
   empty: { servers: 'No such servers', groups: 'No node groups yet' },
   overview: {
     version: '{{version}} ({{schema}}) on {{total, server|servers}}',
-    mixed: '{{total, version runs|versions run}} beside each other',
+    mixed: '{{total, version runs|versions run}} beside each other: {{list}}',
     forsaken: 'The node group “{{name}}” has no server that can work: {{total, source waits|sources wait}}',
     forsakenFree: 'No server reads what is bound to no group: {{total, source waits|sources wait}}',
     condition: '{{total}} {{condition}}',

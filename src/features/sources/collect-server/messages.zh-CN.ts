@@ -108,7 +108,7 @@ export const messages = {
   empty: { servers: '没有符合的服务器', groups: '还没有节点组' },
   overview: {
     version: '{{version}}（{{schema}}）{{total}} 台',
-    mixed: '有 {{total}} 个版本在运行',
+    mixed: '有 {{total}} 个版本在运行：{{list}}',
     forsaken: '节点组“{{name}}”没有可用的服务器：{{total}} 个来源在等待',
     forsakenFree: '没有服务器采集未绑定的来源：{{total}} 个来源在等待',
     condition: '{{total}} 台{{condition}}',
