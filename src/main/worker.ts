@@ -45,6 +45,8 @@ const WAITING_LOOPS = 3;
 const IDLE_MS = 150;
 /** How soon the work of a worker that fell silent is anybody's. */
 const RECOVER_MS = 5000;
+/** Nothing that a worker does in a transaction takes as long between two questions. */
+const FROZEN_MS = 30_000;
 /** How soon a server that may read more at once does. */
 const CAPACITY_MS = 1000;
 const INDEX_CHECK_MS = 600_000;
@@ -74,7 +76,7 @@ export async function startWorker(
 ): Promise<Worker> {
   const log = createLog(config.logLevel, 'worker');
   keepFilesPrivate(config.dataFolder);
-  const store = openRecord(config);
+  const store = openRecord({ ...config, endsIdleMs: FROZEN_MS });
   const clock = new RecordClock(store, options.now);
   const serverId = await enterServer(store, clock, config.dataFolder, options.token).catch(async (error: unknown) => {
     await store.close();

@@ -70,6 +70,23 @@ test('a stop gives the run up: its source did not fail, and is due at once', asy
   expect(source.nextFetchAt).toBeLessThanOrEqual(server.platform.now());
 });
 
+test('a worker whose run another has closed meanwhile writes nothing more: the run adds up, and the articles come with the next', async () => {
+  const claimed = await claim();
+  const fetch: typeof collecting.collector.fetch = async (url, request) => {
+    const outcome = await collecting.collector.fetch(url, request);
+    // It was cut off for a while, and is counted as dead.
+    if (url.includes('/article/')) await recoverRuns(server.platform.store, server.platform.now(), new Set());
+    return outcome;
+  };
+  const articles = async () => (await server.platform.store.db.selectFrom('article').select('id').execute()).length;
+  const before = await articles();
+  expect(await runSource({ ...collecting.collector, fetch }, claimed)).toBe(true);
+  const { run, source } = await state(claimed.runId);
+  expect(run).toMatchObject({ state: 'interrupted', fetched: 2, failed: 2, stored: 0 });
+  expect(source).toMatchObject({ leaseUntil: 0, failures: 0 });
+  expect(await articles()).toBe(before);
+});
+
 test('a clock that was ahead leaves nothing behind that waits for that time', async () => {
   ahead = 30 * DAY;
   expect(await collecting.collectDue()).toBe(1);

@@ -28,6 +28,7 @@ import { COMMENT_SOURCE } from '#features/sources/comment-source/paths.ts';
 import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
 import { CLIENT_LIST_PAGE, TASK_SCHEDULE } from '#features/sources/source/paths.ts';
 import { WEB_SOURCE } from '#features/sources/web-source/paths.ts';
+import { NODE_GROUPS, SERVER_ADD, SERVER_EDIT } from '#features/sources/collect-server/paths.ts';
 import { REJECT_DOMAIN, REJECT_DOMAIN_CLASS } from '#features/sources/global-reject/paths.ts';
 import { GLOBAL_DOMAIN, SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
 import { CONTENT_CLASS } from '#features/subjects/content-class/paths.ts';
@@ -296,6 +297,30 @@ const SOURCES: EveryForm[] = [
     file: 'sources/website/web/DeclineDialog',
     at: `${GLOBAL_DOMAIN}?tab=requests`,
     steps: [{ row: 'website:action.declineOf' }],
+    isProviders: true,
+  },
+  {
+    file: 'sources/collect-server/web/ServerAddScreen',
+    parts: ['sources/collect-server/web/ServerFields'],
+    at: SERVER_ADD,
+    isProviders: true,
+  },
+  {
+    file: 'sources/collect-server/web/ServerEditScreen',
+    at: ({ collectServerId }) => `${SERVER_EDIT}?id=${collectServerId}`,
+    isProviders: true,
+  },
+  {
+    file: 'sources/collect-server/web/GroupDialog',
+    at: NODE_GROUPS,
+    steps: [{ click: 'collectServer:action.createGroup' }],
+    isProviders: true,
+  },
+  { file: 'sources/collect-server/web/GroupDialog', at: NODE_GROUPS, steps: [edit], isProviders: true },
+  {
+    file: 'sources/collect-server/web/BindDialog',
+    at: TASK_SCHEDULE,
+    steps: [{ selected: 'collectServer:action.bind' }],
     isProviders: true,
   },
   {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 
 export interface RunEnd {
@@ -7,9 +8,20 @@ export interface RunEnd {
   detail: string;
 }
 
-/** Ends an incomplete run. Unstored items count as failed, so that the run adds up. False when it has already ended. */
-export async function closeRun(tx: Kysely<Database>, runId: number, end: RunEnd, now: number): Promise<boolean> {
-  const run = await tx.selectFrom('run').selectAll().where('id', '=', runId).where('state', '=', 'running').executeTakeFirst();
+/**
+ * Ends an incomplete run. Unstored items count as failed, so that the run adds up. False when it has already ended, or, with `skipsHeld`, while a worker is
+ * writing to it.
+ */
+export async function closeRun(tx: Kysely<Database>, runId: number, end: RunEnd, now: number, skipsHeld = false): Promise<boolean> {
+  // Read only when its worker has written: what that stores in this moment must not count as failed.
+  const run = await tx
+    .selectFrom('run')
+    .selectAll()
+    .where('id', '=', runId)
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .$call(locking(tx, 'run', skipsHeld))
+    .executeTakeFirst();
   if (!run) return false;
   const missing = run.fetched - run.failed - run.duplicate - run.filtered - run.stored;
   await tx

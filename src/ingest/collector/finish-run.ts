@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/database.ts';
+import { requireRunning } from '../pipeline/run-taken.ts';
 import { nextInterval } from '../schedule/next-interval.ts';
 import type { SourceFailed, SourceRead } from '../source/source-types.ts';
 import type { SourceRow } from './claim-source.ts';
@@ -33,10 +34,13 @@ export async function finishRun(
     // While items are open, or may come that were kept out, the source must be read again in full, so its validators are dropped.
     const isToReadAgain = hasOpenItems || (await haveRejectsChanged(tx, runId));
     await tx
+    const closed = await tx
       .updateTable('run')
       .set({ state: 'done', finishedAt: now, reason: mayHaveGap ? 'gap' : '', waitS: Math.round(wait.ms / 1000) })
       .where('id', '=', runId)
-      .execute();
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    requireRunning(closed);
     await tx
       .updateTable('source')
       .set({
@@ -114,7 +118,7 @@ export async function finishFailedRun(collector: Collector, source: SourceRow, r
     maxMs: source.maxIntervalS * 1000,
   });
   await store.db.transaction().execute(async (tx) => {
-    await tx
+    const closed = await tx
       .updateTable('run')
       .set({
         state: 'failed',
@@ -126,7 +130,9 @@ export async function finishFailedRun(collector: Collector, source: SourceRow, r
         waitS: Math.round(interval.ms / 1000),
       })
       .where('id', '=', runId)
-      .execute();
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    requireRunning(closed);
     await tx
       .updateTable('source')
       .set({

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { PROVIDER_CLIENT } from '#server/actor.ts';
 import type { CollectedArticle } from '../pipeline/collected-article.ts';
+import { requireRunning, RunTaken } from '../pipeline/run-taken.ts';
 import { storeBatch } from '../pipeline/store-batch.ts';
 import { type SnapshotCounts, storeSnapshot } from '../hot/store-snapshot.ts';
 import { configOf, type SourceSettings } from '../source/config-of.ts';
@@ -26,12 +27,13 @@ const BATCH = 10;
 
 /**
  * Reads the source and closes the run in every case; an error of the program is rethrown after the run has been given up. True when the source could be
- * read, or the worker is stopping.
+ * read, the worker is stopping, or another has taken the run.
  */
 export async function runSource(collector: Collector, claimed: ClaimedRun): Promise<boolean> {
   try {
     return await runToEnd(collector, claimed);
   } catch (error) {
+    if (error instanceof RunTaken) return true;
     await giveUpRun(collector, claimed, error);
     if (!(error instanceof RunStopped)) throw error;
     return true;
@@ -63,7 +65,7 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
   const sorted = await sortItems(pipeline.store, source.id, items);
   const pending = await takePending(pipeline.store, source.id, sorted.todo, pipeline.now());
   const todo = [...pending, ...sorted.todo];
-  await pipeline.store.db
+  const noted = await pipeline.store.db
     .updateTable('run')
     .set({
       fetched: items.length + pending.length,
@@ -74,7 +76,9 @@ async function runToEnd(collector: Collector, { source, runId }: ClaimedRun): Pr
       ...(hot ? { hotLines: hot.lines, hotNew: hot.fresh, hotGone: hot.gone } : {}),
     })
     .where('id', '=', runId)
-    .execute();
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  requireRunning(noted);
   const context = await itemContext(collector, source, options);
   let hasOpenItems = false;
   for (let i = 0; i < todo.length; i += BATCH) {
@@ -173,11 +177,13 @@ async function noteLost(collector: Collector, sourceId: number, runId: number, l
   const now = collector.pipeline.now();
   const filtered = lost.filter(({ outcome }) => outcome.outcome === 'filtered').length;
   await collector.pipeline.store.db.transaction().execute(async (tx) => {
-    await tx
+    const counted = await tx
       .updateTable('run')
       .set({ failed: sql`failed + ${lost.length - filtered}`, filtered: sql`filtered + ${filtered}` })
       .where('id', '=', runId)
-      .execute();
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    requireRunning(counted);
     await tx
       .insertInto('runItem')
       .values(

@@ -10,6 +10,8 @@ import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
 import { createPlaces } from './places.ts';
 import { findRejections, keepRejected, rejectedOf, type Rejection, stillRejected } from './keep-rejected.ts';
+import { findRejections, keepRejected, rejectedOf, type Rejection } from './keep-rejected.ts';
+import { requireRunning } from './run-taken.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { StageCounter } from './stage-counter.ts';
 import { storeArticle } from './store-article.ts';
@@ -115,7 +117,7 @@ async function writeLedger(
   now: number,
 ): Promise<void> {
   const count = (fits: (outcome: ItemOutcome) => boolean) => outcomes.filter(fits).length;
-  await tx
+  const counted = await tx
     .updateTable('run')
     .set({
       duplicate: sql`duplicate + ${count((o) => o.outcome === 'duplicate')}`,
@@ -124,7 +126,9 @@ async function writeLedger(
       updated: sql`updated + ${count((o) => o.outcome === 'stored' && o.isUpdate)}`,
     })
     .where('id', '=', runId)
-    .execute();
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  requireRunning(counted);
   const rows = outcomes.flatMap((outcome, i) => {
     const article = articles[i];
     if (!article || (outcome.outcome === 'duplicate' && outcome.reason === 'unchanged')) return [];

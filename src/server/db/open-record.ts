@@ -31,12 +31,14 @@ export interface RecordLocation {
   readonly?: boolean;
   /** The process answers people: whoever asks the record again and again lets others have their turn, in the middle of a transaction too. */
   isServing?: boolean;
+  /** PostgreSQL ends a transaction in which nothing was asked for as long: its process is frozen or cut off, and others wait for what it holds. */
+  endsIdleMs?: number;
 }
 
 export const recordFile = (dataFolder: string): string => path.join(dataFolder, 'record.db');
 
 export function openRecord(location: RecordLocation): Store {
-  return location.databaseUrl ? openPostgres(location.databaseUrl) : openSqlite(recordFile(location.dataFolder), location);
+  return location.databaseUrl ? openPostgres(location.databaseUrl, location.endsIdleMs) : openSqlite(recordFile(location.dataFolder), location);
 }
 
 function openSqlite(file: string, { readonly = false, isServing = false }: RecordLocation): Store {
@@ -99,9 +101,10 @@ function keepingStatements(database: SqliteDatabase.Database): KyselySqliteDatab
  */
 const AS_ON_FLASH = `select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`;
 
-function openPostgres(url: string): Store {
+function openPostgres(url: string, endsIdleMs?: number): Store {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(endsIdleMs ? { idle_in_transaction_session_timeout: endsIdleMs } : {}),
     max: 8,
     // int8 as number: ids stay below 2^53
     types: {

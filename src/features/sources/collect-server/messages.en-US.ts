@@ -61,7 +61,6 @@ export const messages: MessagesLike<typeof chinese> = {
     sources: 'Bound sources',
     waiting: 'Waiting',
     createdAt: 'Added',
-    schema: 'Schema',
   },
   help: {
     capacity: 'Sources that each process reads at once, 1 to 32',
@@ -84,17 +83,16 @@ export const messages: MessagesLike<typeof chinese> = {
     createGroup: 'Add group',
     bind: 'Node group',
     unbind: 'None',
-    why: 'Why here?',
   },
   dialog: { createGroup: 'Add node group', updateGroup: 'Change node group', bind: 'Node group of {{total, source|sources}}' },
   confirm: {
-    pause: 'Pause “{{name}}”?\nWhat it reads now goes to other servers at once, and it takes nothing new until it is resumed.',
+    pause: 'Pause “{{name}}”?\nWhat it is reading goes to other servers at once, and it takes nothing new until it is resumed.',
     pauseLocal:
-      'Pause “{{name}}”?\nWhat it reads now goes to other servers at once. Background work (imports, exports, bulletins and so on) runs on this server only and waits until it is resumed.',
+      'Pause “{{name}}”?\nWhat it is reading goes to other servers at once. Background work (imports, exports, bulletins and so on) runs on this server only and waits until it is resumed.',
     pauseMany:
-      'Pause {{total, server|servers}}?\nWhat they read now goes to others at once; background work waits, too, if the server of the web process is among them.',
+      'Pause {{total, server|servers}}?\nWhat they are reading goes to others at once; background work waits, too, if the server of the web process is among them.',
     remove:
-      'Remove “{{name}}”?\nIts key ends at once, its processes stop by themselves, and others read its sources. To use it again it must be added anew.',
+      'Remove “{{name}}”?\nIts key ends at once, its processes stop by themselves, and others read its sources. To use it again, add it again.',
     removeMany:
       'Remove {{total, server|servers}}?\nTheir keys end at once, their processes stop by themselves, and others read their sources.',
     token:
@@ -120,9 +118,8 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   empty: { servers: 'No such servers', groups: 'No node groups yet' },
   overview: {
-    versions: 'Versions: {{list}}',
     version: '{{version}} ({{schema}}) on {{total, server|servers}}',
-    mixed: '{{total, version runs|versions run}} beside each other',
+    mixed: '{{total, version runs|versions run}} beside each other: {{list}}',
     forsaken: 'The node group “{{name}}” has no server that can work: {{total, source waits|sources wait}}',
     forsakenFree: 'No server reads what is bound to no group: {{total, source waits|sources wait}}',
     condition: '{{total}} {{condition}}',

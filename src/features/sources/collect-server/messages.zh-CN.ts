@@ -57,7 +57,6 @@ export const messages = {
     sources: '绑定的来源',
     waiting: '待读',
     createdAt: '添加时间',
-    schema: '表结构',
   },
   help: {
     capacity: '每个进程同时读取的来源数，1 到 32',
@@ -78,7 +77,6 @@ export const messages = {
     createGroup: '添加节点组',
     bind: '绑定节点组',
     unbind: '不绑定',
-    why: '为何在此',
   },
   dialog: { createGroup: '添加节点组', updateGroup: '修改节点组', bind: '为 {{total}} 个来源绑定节点组' },
   confirm: {
@@ -109,9 +107,8 @@ export const messages = {
   },
   empty: { servers: '没有符合的服务器', groups: '还没有节点组' },
   overview: {
-    versions: '版本 {{list}}',
     version: '{{version}}（{{schema}}）{{total}} 台',
-    mixed: '有 {{total}} 个版本在运行',
+    mixed: '有 {{total}} 个版本在运行：{{list}}',
     forsaken: '节点组“{{name}}”没有可用的服务器：{{total}} 个来源在等待',
     forsakenFree: '没有服务器采集未绑定的来源：{{total}} 个来源在等待',
     condition: '{{total}} 台{{condition}}',

@@ -180,6 +180,7 @@ export const messages = {
     preview: 'Preview',
     runs: 'Runs',
     more: 'More',
+    whyHere: 'Why here?',
     collect: 'Collect now',
     pause: 'Pause',
     enable: 'Enable',

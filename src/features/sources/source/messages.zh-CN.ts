@@ -178,6 +178,7 @@ export const messages = {
     preview: '试读',
     runs: '采集记录',
     more: '更多',
+    whyHere: '为何在此',
     collect: '立即采集',
     pause: '暂停',
     enable: '启用',

@@ -22,13 +22,7 @@ export function FleetAlerts({ overview }: { overview: Output<typeof collectServe
         />
       ))}
       {versions.length > 1 && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBlockEnd: 8 }}
-          title={t('overview.mixed', { total: versions.length })}
-          description={list}
-        />
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 8 }} title={t('overview.mixed', { total: versions.length, list })} />
       )}
     </>
   );

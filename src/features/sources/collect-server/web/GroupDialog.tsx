@@ -1,4 +1,4 @@
-import { Flex, Input, InputNumber } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { LinesInput } from '#features/subjects/filter/web/facade.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { EntitySelect } from '#web/ui/EntitySelect.tsx';
@@ -34,25 +34,21 @@ function GroupFields() {
       <FormField name="name" label={t('field.name')}>
         <Input autoFocus />
       </FormField>
-      <Flex gap={12} wrap>
-        <FormField name="weight" label={t('field.weight')} help={t('help.weight')}>
-          <InputNumber style={{ width: 160 }} />
-        </FormField>
-        <FormField name="region" label={t('field.region')}>
-          <Input style={{ width: 240 }} />
-        </FormField>
-      </Flex>
+      <FormField name="weight" label={t('field.weight')} help={t('help.weight')}>
+        <InputNumber style={{ width: 160 }} />
+      </FormField>
+      <FormField name="region" label={t('field.region')}>
+        <Input style={{ width: 240 }} />
+      </FormField>
       <FormField name="addresses" label={t('field.addresses')} help={t('help.addresses')}>
         <LinesInput minRows={2} />
       </FormField>
-      <Flex gap={12} wrap>
-        <FormField name="hostParallel" label={t('field.hostParallel')}>
-          <InputNumber style={{ width: 160 }} />
-        </FormField>
-        <FormField name="hostSpacingMs" label={t('field.hostSpacingMs')} help={t('help.host')}>
-          <InputNumber style={{ width: 160 }} />
-        </FormField>
-      </Flex>
+      <FormField name="hostParallel" label={t('field.hostParallel')}>
+        <InputNumber style={{ width: 160 }} />
+      </FormField>
+      <FormField name="hostSpacingMs" label={t('field.hostSpacingMs')} help={t('help.host')}>
+        <InputNumber style={{ width: 160 }} />
+      </FormField>
       <FormField name="clientIds" label={t('field.clientIds')} help={t('help.clientIds')}>
         <EntitySelect entity="client" isMultiple />
       </FormField>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SERVER_CONDITIONS } from '#shared/collect-servers.ts';
@@ -41,12 +41,12 @@ export function ServerListScreen() {
     <>
       <PageHeader
         extra={
-          <>
+          <Flex gap={8}>
             <Link to={NODE_GROUPS}>
               <Button>{t('action.groups')}</Button>
             </Link>
             {add}
-          </>
+          </Flex>
         }
       >
         {t('about.servers')}

@@ -31,14 +31,12 @@ export function useServerColumns(): ServerColumn[] {
       render: (row) => <ConditionTag server={row} />,
       label: (row) => [conditionOf(row), ...problemsOf(row)].join(' '),
     }),
-    textColumn({ key: 'group', title: t('field.groupId'), value: (row) => row.groupName }),
+    textColumn({ key: 'group', title: t('field.groupId'), value: (row) => row.groupName, isHidden: true }),
     textColumn({ key: 'version', title: t('field.version'), value: versionsOf }),
     numberColumn({ key: 'tasksMinute', title: t('field.work'), sort: 'tasksMinute' }),
-    numberColumn({ key: 'running', title: t('field.running'), width: 76 }),
     numberColumn({ key: 'queue', title: t('field.queue'), sort: 'queue', width: 84 }),
     numberColumn({ key: 'errorsHour', title: t('field.errorsHour'), sort: 'errorsHour' }),
     textColumn({ key: 'cpu', title: t('field.cpu'), sort: 'cpu', value: (row) => percent(row.cpu) }),
-    textColumn({ key: 'memory', title: t('field.memory'), value: (row) => percent(row.memory) }),
     ...machineColumns(t),
     dateColumn({ key: 'beatAt', title: t('field.beatAt'), sort: 'beatAt' }),
   ];
@@ -46,6 +44,8 @@ export function useServerColumns(): ServerColumn[] {
 
 /** Of the machine: shown where they are chosen. */
 const machineColumns = (t: ReturnType<typeof useText<'collectServer'>>): ServerColumn[] => [
+  numberColumn({ key: 'running', title: t('field.running'), isHidden: true }),
+  textColumn({ key: 'memory', title: t('field.memory'), value: (row) => percent(row.memory), isHidden: true }),
   textColumn({
     key: 'loopDelay',
     title: t('field.loopDelayMs'),
@@ -67,10 +67,15 @@ const machineColumns = (t: ReturnType<typeof useText<'collectServer'>>): ServerC
   dateColumn({ key: 'joinedAt', title: t('field.joinedAt'), isHidden: true }),
 ];
 
-/** With the machine's own name where it is another. */
+/** With its group, and with the machine's own name where it is another. */
 function ServerName({ server }: { server: CollectServer }) {
   const t = useText('collectServer');
-  const machine = [server.hostname === server.name ? '' : server.hostname, server.address, server.isLocal ? t('local') : ''];
+  const machine = [
+    server.groupName,
+    server.hostname === server.name ? '' : server.hostname,
+    server.address,
+    server.isLocal ? t('local') : '',
+  ];
   return (
     <>
       <div>{server.name}</div>

@@ -23,7 +23,6 @@ const invalidates = [listPageContract, listPageHealthContract, taskScheduleContr
 export function SourceRowActions({ source, scope, onRuns, onTry, onEdit, onWhy }: SourceRowActionsProps) {
   const t = useText('source');
   const web = useText('web');
-  const servers = useText('collectServer');
   const rights = useRights(scope === 'own' ? 'website' : 'extraction');
   const question = useQuestion();
   const collect = useAction(CONTRACTS[scope].collect, { invalidates, success: t('done.collect') });
@@ -53,7 +52,7 @@ export function SourceRowActions({ source, scope, onRuns, onTry, onEdit, onWhy }
           },
         ]
       : []),
-    ...(onWhy ? [{ key: 'why', label: servers('action.why'), onClick: onWhy }] : []),
+    ...(onWhy ? [{ key: 'why', label: t('action.whyHere'), onClick: onWhy }] : []),
     ...(rights.delete && scope === 'own' ? [{ key: 'remove', danger: true, label: web('action.remove'), onClick: ask }] : []),
   ];
   return (
