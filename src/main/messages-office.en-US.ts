@@ -10,6 +10,7 @@ import { messages as articleWorkTexts } from '#features/core/article-work/messag
 import { messages as fileTexts } from '#features/core/file/messages.en-US.ts';
 import { messages as userTexts } from '#features/core/user/messages.en-US.ts';
 import { messages as contentTemplateTexts } from '#features/inform/content-template/messages.en-US.ts';
+import { messages as generalSituationTexts } from '#features/inform/general-situation/messages.en-US.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.en-US.ts';
 import { messages as informHolidayTexts } from '#features/inform/inform-holiday/messages.en-US.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.en-US.ts';
@@ -94,6 +95,7 @@ export const catalogue = {
   file: fileTexts,
   user: userTexts,
   contentTemplate: contentTemplateTexts,
+  generalSituation: generalSituationTexts,
   informHand: informHandTexts,
   informHoliday: informHolidayTexts,
   informMessage: informMessageTexts,

@@ -30,11 +30,13 @@ import { createLog, type Log } from '#server/log.ts';
 import { measureLoopDelay } from '#server/loop-delay.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { clampTimes } from '#server/record/clamp-times.ts';
+import { sampleStorage } from '#server/record/sample-storage.ts';
 import { JobQueue } from '#server/queue/job-queue.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
 import { JOBS, SCHEDULES } from './features.server.ts';
 import { findLivingWorkers, makeOwner } from './living-workers.ts';
+import { VERSION } from './version.ts';
 import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 
 const PARALLEL_RUNS = 6;
@@ -44,6 +46,7 @@ const IDLE_MS = 150;
 const BEAT_MS = 5000;
 const INDEX_CHECK_MS = 600_000;
 const SILENCE_CHECK_MS = 60_000;
+const STORAGE_MS = 600_000;
 const CLOCK_CHECK_MS = 1000;
 /** Smaller steps come from a synchronised clock. */
 const SET_BACK_MS = 5000;
@@ -138,13 +141,14 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
 };
 
 /** Loops of every worker, whatever its roles. */
-function upkeepLoops({ store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
+function upkeepLoops({ config, store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
   const wasSetBack = watchClock();
   return [
     often('beat', BEAT_MS, () => beat(store, owner, counter, delay.p99())),
     often('clock', CLOCK_CHECK_MS, async () => {
       if (wasSetBack()) await clampTimes(store, Date.now());
     }),
+    often('storage', STORAGE_MS, () => sampleStorage(store, config.dataFolder, Date.now())),
     often('silence', SILENCE_CHECK_MS, async () => {
       await clampTimes(store, Date.now());
       await recoverRuns(store, Date.now(), await findLivingWorkers(store, Date.now()));
@@ -214,7 +218,7 @@ async function every(name: string, ms: number, step: () => Promise<void>, signal
 
 async function beat(store: Store, owner: string, counter: StageCounter, loopDelayMs: number): Promise<void> {
   await counter.flush(store);
-  const row = { beatAt: Date.now(), load: { rssBytes: process.memoryUsage.rss(), loopDelayMs } };
+  const row = { beatAt: Date.now(), load: { rssBytes: process.memoryUsage.rss(), loopDelayMs, version: VERSION } };
   await store.db
     .insertInto('worker')
     .values({ id: owner, startedAt: Date.now(), ...row })

@@ -30,6 +30,7 @@ import { favoriteCases } from './cases/favorite.ts';
 import { fileCases } from './cases/file.ts';
 import { filterEntryCases } from './cases/filter-entry.ts';
 import { filterCases } from './cases/filter.ts';
+import { generalSituationCases } from './cases/general-situation.ts';
 import { globalRejectCases } from './cases/global-reject.ts';
 import { homeCases } from './cases/home.ts';
 import { hotListCases } from './cases/hot-list.ts';
@@ -111,6 +112,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...fileCases,
   ...filterEntryCases,
   ...filterCases,
+  ...generalSituationCases,
   ...globalRejectCases,
   ...homeCases,
   ...hotListCases,

@@ -99,6 +99,7 @@ import * as m0111 from './migrations/0111-guest-bounds.ts';
 import * as m0113 from './migrations/0113-global-rejects.ts';
 import * as m0114 from './migrations/0114-article-indexes.ts';
 import * as m0117 from './migrations/0117-extraction-log.ts';
+import * as m0118 from './migrations/0118-operating.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -201,4 +202,5 @@ export const MIGRATIONS = {
   '0113-global-rejects': m0113,
   '0114-article-indexes': m0114,
   '0117-extraction-log': m0117,
+  '0118-operating': m0118,
 };

@@ -102,6 +102,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   stageMinute: passing,
   job: client,
   worker: passing,
+  // How full disks were; days of clients, from which their activity is compared.
+  storageSample: passing,
+  clientDay: client,
   storedFile: client,
   attachment: client,
   // Named files of a client: its logo, cover pictures, ticket files.

@@ -104,6 +104,5 @@ export interface JobTable {
 }
 
 export interface WorkerTable {
-  /** { rss, loopDelayMs, running } */
-  load: { rssBytes?: number; loopDelayMs?: number };
+  load: { rssBytes?: number; loopDelayMs?: number; version?: string };
 }

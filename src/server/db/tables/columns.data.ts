@@ -469,6 +469,17 @@ export interface RecordColumns {
     isStoppedByParent: Generated<boolean>;
     threePowersSince: number | null;
   };
+  clientDay: {
+    clientId: number;
+    day: number;
+    articles: number;
+    negative: number;
+    messages: number;
+    signIns: number;
+    visits: number;
+    people: number;
+    countedAt: number;
+  };
   clientFile: {
     clientId: number;
     path: string;
@@ -1925,6 +1936,12 @@ export interface RecordColumns {
     lastAt: number;
     leftAt: number | null;
   };
+  storageSample: {
+    place: string;
+    at: number;
+    freeBytes: number;
+    totalBytes: number;
+  };
   storedFile: {
     id: Generated<number>;
     clientId: number;
@@ -2279,6 +2296,7 @@ export const PRIMARY_KEYS = {
   bulletinShare: ['id'],
   bulletinVersion: ['id'],
   client: ['id'],
+  clientDay: ['clientId', 'day'],
   clientFile: ['clientId', 'path'],
   clientFilter: ['clientId'],
   clientRelation: ['parentId', 'childId'],
@@ -2408,6 +2426,7 @@ export const PRIMARY_KEYS = {
   stageMinute: ['minute', 'stage'],
   sticky: ['userId', 'articleId'],
   stoppedSignIn: ['userId', 'address'],
+  storageSample: ['place', 'at'],
   storedFile: ['id'],
   stuck: ['id'],
   subject: ['id'],

@@ -115,7 +115,9 @@ async function listReasons(store: Store, kind: EntryKind, state: string): Promis
 export async function countPlaces(store: Store, asked: Streams): Promise<{ total: number; isMore: boolean }> {
   const streams = await streamsOf(store, asked);
   if (streams.length === 0) return { total: 0, isMore: false };
-  const parts = streams.map(({ kind, state, reason }) => sql`select 1 as one from ${TABLE[kind]} where ${whereOf(kind, state, reason, asked)}`);
+  const parts = streams.map(
+    ({ kind, state, reason }) => sql`select 1 as one from ${TABLE[kind]} where ${whereOf(kind, state, reason, asked)}`,
+  );
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select one from (${sql.join(parts, sql` union all `)}) as places limit ${MOST_COUNTED + 1}) as counted`.execute(
     store.db,
