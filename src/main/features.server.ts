@@ -75,6 +75,7 @@ import { subClientFeature } from '#features/office/sub-client/server/feature.ts'
 import { userGroupFeature } from '#features/office/user-group/server/feature.ts';
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
 import { globalRejectFeature } from '#features/sources/global-reject/server/feature.ts';
+import { clientMonitorFeature } from '#features/inform/client-monitor/server/feature.ts';
 import { generalSituationFeature } from '#features/inform/general-situation/server/feature.ts';
 import { extractionLogFeature } from '#features/sources/extraction-log/server/feature.ts';
 import { hotListFeature } from '#features/sources/hot-list/server/feature.ts';
@@ -176,6 +177,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   globalRejectFeature,
   extractionLogFeature,
   generalSituationFeature,
+  clientMonitorFeature,
   contentClassFeature,
   dictionaryFeature,
   emotionWordFeature,

@@ -52,6 +52,7 @@ import { contentClassScreens } from '#features/subjects/content-class/web/screen
 import { redoClassifyScreens } from '#features/subjects/redo-classify/web/screens.ts';
 import { missingPageScreens } from '#features/subjects/missing-page/web/screens.ts';
 import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
+import { clientMonitorScreens } from '#features/inform/client-monitor/web/screens.ts';
 import { generalSituationScreens } from '#features/inform/general-situation/web/screens.ts';
 import { extractionLogScreens } from '#features/sources/extraction-log/web/screens.ts';
 import { globalRejectScreens } from '#features/sources/global-reject/web/screens.ts';
@@ -128,6 +129,7 @@ export const screens: readonly ScreenDef[] = [
   ...globalRejectScreens,
   ...extractionLogScreens,
   ...generalSituationScreens,
+  ...clientMonitorScreens,
   ...siteGroupScreens,
   ...commentSourceScreens,
   ...webSourceScreens,

@@ -14,6 +14,7 @@ import { browseHistoryCases } from './cases/browse-history.ts';
 import { bulletinAdviceCases } from './cases/bulletin-advice.ts';
 import { bulletinCommentCases } from './cases/bulletin-comment.ts';
 import { bulletinLookCases } from './cases/bulletin-look.ts';
+import { clientMonitorCases } from './cases/client-monitor.ts';
 import { clientCases } from './cases/client.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
 import { commentCases } from './cases/comment.ts';
@@ -96,6 +97,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...bulletinAdviceCases,
   ...bulletinCommentCases,
   ...bulletinLookCases,
+  ...clientMonitorCases,
   ...clientCases,
   ...commentSourceCases,
   ...commentCases,

@@ -142,7 +142,16 @@ const FAULTS: Fault[] = [
     make: () =>
       db()
         .insertInto('job')
-        .values({ kind: 'reindex', uniqueKey: null, payload: {}, runAt: now - 31 * MINUTE, clientId: 1, createdBy: null, createdAt: now })
+        .values({
+          kind: 'reindex',
+          uniqueKey: null,
+          payload: {},
+          runAt: now - 31 * MINUTE,
+          clientId: 1,
+          createdBy: null,
+          createdAt: now,
+          finishedAt: null,
+        })
         .execute(),
     values: { jobs: 1, minutes: 31 },
     screen: '/monitor/background-work',
@@ -226,7 +235,13 @@ test('numbers of errors open exactly their rows', async () => {
   await breakHost();
   const { errors } = await situation();
   expect(errors.items).toEqual([{ kind: 'run', reason: 'http-status', total: 3, isMore: false }]);
-  const opened = await operator('GET', LOG, { kind: 'run', outcome: 'failed', reason: 'http-status', from: errors.from, until: errors.until });
+  const opened = await operator('GET', LOG, {
+    kind: 'run',
+    outcome: 'failed',
+    reason: 'http-status',
+    from: errors.from,
+    until: errors.until,
+  });
   expect(opened.body).toMatchObject({ total: 3 });
 });
 
@@ -243,7 +258,14 @@ test('what cannot be broken here is judged all the same: a full disk, a record t
     },
     trouble: { enabled: 4, failing: 0, unsteady: 0, silent: 0, silentClients: [], hosts: [] },
     isCollecting: true,
-    queues: { ...sound.queues, indexLag: 5000, warningLag: 6000, waitingMessages: 7, oldestMessageAt: now - HOUR_MS, oldestDueAt: now - HOUR_MS },
+    queues: {
+      ...sound.queues,
+      indexLag: 5000,
+      warningLag: 6000,
+      waitingMessages: 7,
+      oldestMessageAt: now - HOUR_MS,
+      oldestDueAt: now - HOUR_MS,
+    },
     stopped: [{ client: 'own', channel: 'mail', addresses: 2 }],
   };
   const found = findProblems(reading).map(({ kind }) => kind);

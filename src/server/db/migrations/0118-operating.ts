@@ -19,9 +19,16 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       sign_ins: 'int',
       visits: 'int',
       people: 'int',
+      // As they were when the day was counted last while it was the current one.
+      unread: 'int=0',
+      tight_quota: 'text=',
+      tight_used: 'int=0',
+      tight_limit: 'int=0',
+      last_visit_at: 'int?',
       counted_at: 'int',
     },
     ['client_id', 'day'],
   );
+  await createIndex(db, 'client_day', ['day']);
   await createIndex(db, 'source', ['state', 'health', 'client_id']);
 }

@@ -478,6 +478,11 @@ export interface RecordColumns {
     signIns: number;
     visits: number;
     people: number;
+    unread: Generated<number>;
+    tightQuota: Generated<string>;
+    tightUsed: Generated<number>;
+    tightLimit: Generated<number>;
+    lastVisitAt: number | null;
     countedAt: number;
   };
   clientFile: {
