@@ -9,7 +9,7 @@ export const messages: MessagesLike<typeof chinese> = {
   problem: {
     'record-refuses': 'The database cannot be written: {{error}}. New articles and changes are not saved; check disk and database.',
     'disk-full': 'The disk is nearly full: {{bytes}} left. Collecting and saving may stop at any time; free space or extend it now.',
-    'disk-soon': 'At the pace of the last week, the disk {{place}} lasts {{days, day|days}} ({{bytes}} left). Free space or extend it.',
+    'disk-soon': 'The disk {{place}}: at the pace of the last week it lasts {{days, day|days}} ({{bytes}} left). Free space or extend it.',
     'disk-little': 'Less than 5% of the disk {{place}} is left ({{bytes}}). Free space or extend it.',
     'no-worker': 'No worker is running: nothing is collected, indexed or warned of. Start a worker.',
     'collecting-stands-still':
@@ -85,7 +85,7 @@ export const messages: MessagesLike<typeof chinese> = {
     warningLag: 'Changes not yet seen by warnings',
     waitingMessages: 'Warning messages due',
     failing: 'Failing sources',
-    unsteady: 'Unsteady sources',
+    unsteady: 'Unstable sources',
     silent: 'Silent sources',
   },
   errors: {
