@@ -57,7 +57,7 @@ test('an entry shows the request without secrets, and is tried again', async () 
 
 test('a reason opens its entries, and no other', async () => {
   await operator.visit('/operate/system-monitor/extraction-log');
-  await operator.page.locator('.ant-tag-checkable', { hasText: log.kind.run }).first().click();
+  await operator.page.locator('button[aria-pressed]', { hasText: log.kind.run }).first().click();
   await eventually(() => operator.where()).toContain('kind=run');
   await eventually(() => operator.page.locator('.ant-table-tbody .ant-table-row').count()).toBe(3);
 });

@@ -66,7 +66,7 @@ async function countDue(db: Db, clientId: number, now: number): Promise<void> {
 
 async function countDay(db: Db, clientId: number, day: number, now: number): Promise<void> {
   const [from, until] = [dayStart(day), dayStart(day + 1)];
-  const [hits, messages, signIns, visits] = await Promise.all([
+  const [hits, messages, use] = await Promise.all([
     db
       .selectFrom('rollupHour')
       .select((e) => [
@@ -85,6 +85,26 @@ async function countDay(db: Db, clientId: number, day: number, now: number): Pro
       .where('decidedAt', '>=', from)
       .where('decidedAt', '<', until)
       .executeTakeFirstOrThrow(),
+    countUse(db, clientId, from, until),
+  ]);
+  const row = {
+    articles: Number(hits.articles ?? 0),
+    negative: Number(hits.negative ?? 0),
+    messages: Number(messages.total),
+    ...use,
+    countedAt: now,
+    ...(day === dayOf(now) ? await stateOf(db, clientId, now) : {}),
+  };
+  await db
+    .insertInto('clientDay')
+    .values({ clientId, day, ...row })
+    .onConflict((c) => c.columns(['clientId', 'day']).doUpdateSet(row))
+    .execute();
+}
+
+/** How people used the product in a time. */
+async function countUse(db: Db, clientId: number, from: number, until: number) {
+  const [signIns, visits] = await Promise.all([
     db
       .selectFrom('operationLog')
       .select(total())
@@ -105,22 +125,12 @@ async function countDay(db: Db, clientId: number, day: number, now: number): Pro
       .where('at', '<', until)
       .executeTakeFirstOrThrow(),
   ]);
-  const row = {
-    articles: Number(hits.articles ?? 0),
-    negative: Number(hits.negative ?? 0),
-    messages: Number(messages.total),
+  return {
     signIns: Number(signIns.total),
     visits: Number(visits.visits),
     people: Number(visits.people),
     lastVisitAt: visits.last === null ? null : Number(visits.last),
-    countedAt: now,
-    ...(day === dayOf(now) ? await stateOf(db, clientId, now) : {}),
   };
-  await db
-    .insertInto('clientDay')
-    .values({ clientId, day, ...row })
-    .onConflict((c) => c.columns(['clientId', 'day']).doUpdateSet(row))
-    .execute();
 }
 
 /** What is so now, and not of a day: warnings that nobody opened, and the quota of which the largest share is used. */

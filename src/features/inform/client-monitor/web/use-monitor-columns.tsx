@@ -58,23 +58,25 @@ export function useMonitorColumns(): ColumnOf<typeof clientMonitorContract.list>
       text: (row) => row.today?.signIns ?? '',
     },
     numberColumn({ key: 'unread', title: t('field.unread', { days: UNREAD_DAYS }), sort: 'unread' }),
-    {
-      key: 'sources',
-      title: t('field.sources'),
-      align: 'right',
-      render: (row) => (
-        <>
-          <LinkedNumber value={row.silentSources} to={sourcesOf(row.id, 'silent')} label={t('silent')} title={t('silent')} /> /{' '}
-          <LinkedNumber value={row.failingSources} to={sourcesOf(row.id, 'failing')} label={t('failing')} title={t('failing')} /> /{' '}
-          {formatInFull(row.sources)}
-        </>
-      ),
-      text: (row) => `${row.silentSources} / ${row.failingSources} / ${row.sources}`,
-    },
+    sourcesColumn(t),
     { key: 'quota', title: t('field.quota'), sort: 'quota', render: (row) => <Quota client={row} />, text: (row) => quotaText(row) },
     dateColumn({ key: 'lastVisitAt', title: t('field.lastVisitAt'), sort: 'lastVisitAt' }),
   ];
 }
+
+const sourcesColumn = (t: ReturnType<typeof useText<'clientMonitor'>>): ColumnOf<typeof clientMonitorContract.list> => ({
+  key: 'sources',
+  title: t('field.sources'),
+  align: 'right',
+  render: (row) => (
+    <>
+      <LinkedNumber value={row.silentSources} to={sourcesOf(row.id, 'silent')} label={t('silent')} title={t('silent')} /> /{' '}
+      <LinkedNumber value={row.failingSources} to={sourcesOf(row.id, 'failing')} label={t('failing')} title={t('failing')} /> /{' '}
+      {formatInFull(row.sources)}
+    </>
+  ),
+  text: (row) => `${row.silentSources} / ${row.failingSources} / ${row.sources}`,
+});
 
 const signInsOf = ({ id, today }: MonitoredClient): string =>
   `${ALL_OPERATION_LOG}?${new URLSearchParams({ clientId: String(id), action: SIGN_IN, range: dayRange(today?.day ?? 0) }).toString()}`;
@@ -95,15 +97,17 @@ function Volume({ client: { today, usual, volume } }: { client: MonitoredClient 
 function Trend({ client: { name, trend } }: { client: MonitoredClient }) {
   const t = useText('clientMonitor');
   return (
-    <Bars
-      height={24}
-      label={t('trendOf', { name })}
-      bars={trend.map(({ day, articles }) => ({
-        key: day,
-        label: `${dayName(day)} ${formatInFull(articles)}`,
-        parts: [{ tone: 'plain', value: articles }],
-      }))}
-    />
+    <div style={{ minWidth: 120 }}>
+      <Bars
+        height={24}
+        label={t('trendOf', { name })}
+        bars={trend.map(({ day, articles }) => ({
+          key: day,
+          label: `${dayName(day)} ${formatInFull(articles)}`,
+          parts: [{ tone: 'plain', value: articles }],
+        }))}
+      />
+    </div>
   );
 }
 const trendText = ({ trend }: MonitoredClient): string => trend.map(({ articles }) => articles).join(' ');
