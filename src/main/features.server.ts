@@ -76,6 +76,8 @@ import { userGroupFeature } from '#features/office/user-group/server/feature.ts'
 import { commentSourceFeature } from '#features/sources/comment-source/server/feature.ts';
 import { collectServerFeature } from '#features/sources/collect-server/server/feature.ts';
 import { globalRejectFeature } from '#features/sources/global-reject/server/feature.ts';
+import { clientMonitorFeature } from '#features/inform/client-monitor/server/feature.ts';
+import { generalSituationFeature } from '#features/inform/general-situation/server/feature.ts';
 import { extractionLogFeature } from '#features/sources/extraction-log/server/feature.ts';
 import { hotListFeature } from '#features/sources/hot-list/server/feature.ts';
 import { siteGroupFeature } from '#features/sources/site-group/server/feature.ts';
@@ -176,6 +178,8 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   collectServerFeature,
   globalRejectFeature,
   extractionLogFeature,
+  generalSituationFeature,
+  clientMonitorFeature,
   contentClassFeature,
   dictionaryFeature,
   emotionWordFeature,

@@ -53,6 +53,8 @@ import { redoClassifyScreens } from '#features/subjects/redo-classify/web/screen
 import { missingPageScreens } from '#features/subjects/missing-page/web/screens.ts';
 import { siteGroupScreens } from '#features/sources/site-group/web/screens.ts';
 import { collectServerPanels, collectServerScreens } from '#features/sources/collect-server/web/screens.ts';
+import { clientMonitorScreens } from '#features/inform/client-monitor/web/screens.ts';
+import { generalSituationScreens } from '#features/inform/general-situation/web/screens.ts';
 import { extractionLogScreens } from '#features/sources/extraction-log/web/screens.ts';
 import { globalRejectScreens } from '#features/sources/global-reject/web/screens.ts';
 import { websiteScreens } from '#features/sources/website/web/screens.ts';
@@ -128,6 +130,8 @@ export const screens: readonly ScreenDef[] = [
   ...collectServerScreens,
   ...globalRejectScreens,
   ...extractionLogScreens,
+  ...generalSituationScreens,
+  ...clientMonitorScreens,
   ...siteGroupScreens,
   ...commentSourceScreens,
   ...webSourceScreens,

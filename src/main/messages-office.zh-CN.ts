@@ -9,7 +9,9 @@ import { messages as accessLogTexts } from '#features/core/access-log/messages.z
 import { messages as articleWorkTexts } from '#features/core/article-work/messages.zh-CN.ts';
 import { messages as fileTexts } from '#features/core/file/messages.zh-CN.ts';
 import { messages as userTexts } from '#features/core/user/messages.zh-CN.ts';
+import { messages as clientMonitorTexts } from '#features/inform/client-monitor/messages.zh-CN.ts';
 import { messages as contentTemplateTexts } from '#features/inform/content-template/messages.zh-CN.ts';
+import { messages as generalSituationTexts } from '#features/inform/general-situation/messages.zh-CN.ts';
 import { messages as informHandTexts } from '#features/inform/inform-hand/messages.zh-CN.ts';
 import { messages as informHolidayTexts } from '#features/inform/inform-holiday/messages.zh-CN.ts';
 import { messages as informMessageTexts } from '#features/inform/inform-message/messages.zh-CN.ts';
@@ -94,7 +96,9 @@ export const catalogue = {
   articleWork: articleWorkTexts,
   file: fileTexts,
   user: userTexts,
+  clientMonitor: clientMonitorTexts,
   contentTemplate: contentTemplateTexts,
+  generalSituation: generalSituationTexts,
   informHand: informHandTexts,
   informHoliday: informHolidayTexts,
   informMessage: informMessageTexts,

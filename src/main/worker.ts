@@ -32,12 +32,14 @@ import { BEAT_MS } from '#shared/collect-servers.ts';
 import { measureLoopDelay } from '#server/loop-delay.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { clampTimes } from '#server/record/clamp-times.ts';
+import { sampleStorage } from '#server/record/sample-storage.ts';
 import { JobQueue } from '#server/queue/job-queue.ts';
 import { workOneJob } from '#server/queue/work-jobs.ts';
 import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
 import { JOBS, SCHEDULES } from './features.server.ts';
 import { findLivingWorkers, makeOwner } from './living-workers.ts';
 import { enterServer, Membership } from './membership.ts';
+import { VERSION } from './version.ts';
 import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 
 /** Of jobs that wait for other servers. */
@@ -51,6 +53,7 @@ const FROZEN_MS = 30_000;
 const CAPACITY_MS = 1000;
 const INDEX_CHECK_MS = 600_000;
 const SILENCE_CHECK_MS = 60_000;
+const STORAGE_MS = 600_000;
 const CLOCK_CHECK_MS = 1000;
 /** Smaller steps come from a synchronised clock. */
 const SET_BACK_MS = 5000;
@@ -194,6 +197,7 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
 
 /** Loops of every worker, whatever its roles. */
 function upkeepLoops({ store, counter, member, clock, now, often }: WorkerParts): Promise<void>[] {
+function upkeepLoops({ config, store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
   const wasSetBack = watchClock();
   return [
     often('beat', BEAT_MS, async () => {
@@ -205,6 +209,7 @@ function upkeepLoops({ store, counter, member, clock, now, often }: WorkerParts)
       await clock.measure();
       await clampTimes(store, now());
     }),
+    often('storage', STORAGE_MS, () => sampleStorage(store, config.dataFolder, Date.now())),
     often('silence', SILENCE_CHECK_MS, async () => {
       await clampTimes(store, now());
       await recoverRuns(store, now(), await findLivingWorkers(store, now()));
@@ -278,4 +283,14 @@ async function every(name: string, ms: number, step: () => Promise<void>, signal
     await step().catch((error: unknown) => log.error({ event: 'worker.fault', loop: name, err: error }));
     await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
+}
+
+async function beat(store: Store, owner: string, counter: StageCounter, loopDelayMs: number): Promise<void> {
+  await counter.flush(store);
+  const row = { beatAt: Date.now(), load: { rssBytes: process.memoryUsage.rss(), loopDelayMs, version: VERSION } };
+  await store.db
+    .insertInto('worker')
+    .values({ id: owner, startedAt: Date.now(), ...row })
+    .onConflict((c) => c.column('id').doUpdateSet(row))
+    .execute();
 }

@@ -14,6 +14,7 @@ import { browseHistoryCases } from './cases/browse-history.ts';
 import { bulletinAdviceCases } from './cases/bulletin-advice.ts';
 import { bulletinCommentCases } from './cases/bulletin-comment.ts';
 import { bulletinLookCases } from './cases/bulletin-look.ts';
+import { clientMonitorCases } from './cases/client-monitor.ts';
 import { clientCases } from './cases/client.ts';
 import { collectServerCases } from './cases/collect-server.ts';
 import { commentSourceCases } from './cases/comment-source.ts';
@@ -31,6 +32,7 @@ import { favoriteCases } from './cases/favorite.ts';
 import { fileCases } from './cases/file.ts';
 import { filterEntryCases } from './cases/filter-entry.ts';
 import { filterCases } from './cases/filter.ts';
+import { generalSituationCases } from './cases/general-situation.ts';
 import { globalRejectCases } from './cases/global-reject.ts';
 import { homeCases } from './cases/home.ts';
 import { hotListCases } from './cases/hot-list.ts';
@@ -96,6 +98,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...bulletinAdviceCases,
   ...bulletinCommentCases,
   ...bulletinLookCases,
+  ...clientMonitorCases,
   ...clientCases,
   ...collectServerCases,
   ...commentSourceCases,
@@ -113,6 +116,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...fileCases,
   ...filterEntryCases,
   ...filterCases,
+  ...generalSituationCases,
   ...globalRejectCases,
   ...homeCases,
   ...hotListCases,

@@ -105,6 +105,9 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   // Machines keep their own keys; a restored record is collected by those that are there.
   collectServer: passing,
   serverGroup: shared,
+  // How full disks were; days of clients, from which their activity is compared.
+  storageSample: passing,
+  clientDay: client,
   storedFile: client,
   attachment: client,
   // Named files of a client: its logo, cover pictures, ticket files.

@@ -193,6 +193,7 @@ export const messages: MessagesLike<typeof chinese> = {
     site: 'Sites',
     'site-group': 'Site groups',
     'site-request': 'Site requests',
+    'extraction-log': 'Collection log',
     source: 'Sources',
     'source-transfer': 'Source transfer',
     'sub-client': 'Sub-clients',

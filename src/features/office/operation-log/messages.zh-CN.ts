@@ -180,6 +180,7 @@ export const messages = {
     site: '站点',
     'site-group': '关注网站组',
     'site-request': '网站申请',
+    'extraction-log': '采集日志',
     source: '来源',
     'source-transfer': '来源导入导出',
     'sub-client': '子客户',

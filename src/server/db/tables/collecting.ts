@@ -160,4 +160,6 @@ export interface ServerGroupTable {
   hostSpacingMs: Generated<number>;
   /** When it was told that none of its servers lives; null while one does. */
   toldAt: Generated<number | null>;
+export interface WorkerTable {
+  load: { rssBytes?: number; loopDelayMs?: number; version?: string };
 }

@@ -470,6 +470,22 @@ export interface RecordColumns {
     threePowersSince: number | null;
     groupId: number | null;
   };
+  clientDay: {
+    clientId: number;
+    day: number;
+    articles: number;
+    negative: number;
+    messages: number;
+    signIns: number;
+    visits: number;
+    people: number;
+    unread: Generated<number>;
+    tightQuota: Generated<string>;
+    tightUsed: Generated<number>;
+    tightLimit: Generated<number>;
+    lastVisitAt: number | null;
+    countedAt: number;
+  };
   clientFile: {
     clientId: number;
     path: string;
@@ -1970,6 +1986,12 @@ export interface RecordColumns {
     lastAt: number;
     leftAt: number | null;
   };
+  storageSample: {
+    place: string;
+    at: number;
+    freeBytes: number;
+    totalBytes: number;
+  };
   storedFile: {
     id: Generated<number>;
     clientId: number;
@@ -2330,6 +2352,7 @@ export const PRIMARY_KEYS = {
   bulletinShare: ['id'],
   bulletinVersion: ['id'],
   client: ['id'],
+  clientDay: ['clientId', 'day'],
   clientFile: ['clientId', 'path'],
   clientFilter: ['clientId'],
   clientRelation: ['parentId', 'childId'],
@@ -2461,6 +2484,7 @@ export const PRIMARY_KEYS = {
   stageMinute: ['minute', 'stage'],
   sticky: ['userId', 'articleId'],
   stoppedSignIn: ['userId', 'address'],
+  storageSample: ['place', 'at'],
   storedFile: ['id'],
   stuck: ['id'],
   subject: ['id'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Input, Output } from '#shared/contract.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Platform } from '#server/platform.ts';
@@ -45,29 +46,33 @@ export async function countByReason(platform: Platform, filter: Filter): Promise
 }
 
 /** Where the newest requests failed. They are bounded in number, so they are counted one by one. */
-async function rankFailures({ store }: Platform, { from, until, reason, host, sourceId }: Streams) {
-  let query = store.db.selectFrom('failedRequest').select(['host', 'sourceId', 'at']).where('at', '>=', from).where('at', '<', until);
+async function rankFailures({ store: { db } }: Platform, { from, until, reason, host, sourceId }: Streams) {
+  let query = db.selectFrom('failedRequest').select(['host', 'sourceId', 'at']).where('at', '>=', from).where('at', '<', until);
   if (reason?.length) query = query.where('reason', 'in', reason);
   if (host !== undefined) query = query.where('host', '=', host);
   if (sourceId !== undefined) query = query.where('sourceId', '=', sourceId);
-  const rows = await query.orderBy('id', 'desc').limit(MOST_RANKED).execute();
-  const hosts = most(rows.map((row) => row.host));
-  const sources = most(rows.map((row) => row.sourceId));
-  const names = await store.db
-    .selectFrom('source')
-    .select(['id', 'name'])
-    .where('id', 'in', [0, ...sources.map(([id]) => id)])
-    .execute();
+  const newest = query.orderBy('id', 'desc').limit(MOST_RANKED).as('newest');
+  const total = sql<number>`count(*)`.as('total');
+  const [looked, hosts, sources] = await Promise.all([
+    db
+      .selectFrom(newest)
+      .select((e) => [e.fn.countAll<number>().as('total'), e.fn.min('at').as('since')])
+      .executeTakeFirstOrThrow(),
+    db.selectFrom(newest).select('host').select(total).groupBy('host').orderBy('total', 'desc').limit(MOST_NAMED).execute(),
+    db
+      .selectFrom(newest)
+      .leftJoin('source', 'source.id', 'newest.sourceId')
+      .select(['newest.sourceId as id', 'source.name'])
+      .select(total)
+      .groupBy(['newest.sourceId', 'source.name'])
+      .orderBy('total', 'desc')
+      .limit(MOST_NAMED)
+      .execute(),
+  ]);
   return {
-    looked: rows.length,
-    since: rows.at(-1)?.at ?? null,
-    hosts: hosts.map(([name, total]) => ({ host: name, total })),
-    sources: sources.map(([id, total]) => ({ id, name: names.find((row) => row.id === id)?.name ?? '', total })),
+    looked: Number(looked.total),
+    since: looked.since === null ? null : Number(looked.since),
+    hosts: hosts.map((row) => ({ host: row.host, total: Number(row.total) })),
+    sources: sources.map((row) => ({ id: row.id, name: row.name ?? '', total: Number(row.total) })),
   };
-}
-
-function most<Key extends string | number>(keys: readonly Key[]): [Key, number][] {
-  const counts = new Map<Key, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_NAMED);
 }

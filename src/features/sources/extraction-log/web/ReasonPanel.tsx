@@ -1,4 +1,5 @@
-import { Flex, Tag } from 'antd';
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { useReasonText } from '#features/sources/source/web/facade.tsx';
 import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -91,10 +92,10 @@ function Places({ failures, list }: { failures: Reasons['failures']; list: LogLi
   );
 }
 
-function Chip({ isChosen, onTurn, children }: { isChosen: boolean; onTurn: (isOn: boolean) => void; children: React.ReactNode }) {
+function Chip({ isChosen, onTurn, children }: { isChosen: boolean; onTurn: (isOn: boolean) => void; children: ReactNode }) {
   return (
-    <Tag.CheckableTag checked={isChosen} onChange={onTurn} style={{ marginInlineEnd: 0 }}>
+    <Button size="small" type={isChosen ? 'primary' : 'default'} aria-pressed={isChosen} onClick={() => onTurn(!isChosen)}>
       {children}
-    </Tag.CheckableTag>
+    </Button>
   );
 }

@@ -1,0 +1,1 @@
+export const GENERAL_SITUATION = '/operate/system-monitor/general-situation' as const;

@@ -1,0 +1,2 @@
+// The health of the product for other features.
+export { createHealthCheck, type Health } from './check-health.ts';
