@@ -1,6 +1,7 @@
 // A client's data on websites: groups, and requests to the provider.
 import { createClass } from '#features/sources/global-reject/server/classes.service.ts';
 import { createRejects } from '#features/sources/global-reject/server/entries.service.ts';
+import { createCheck } from '#features/office/database-monitor/server/checks.service.ts';
 import { createGroup } from '#features/sources/site-group/server/site-group.service.ts';
 import { askForSite } from '#features/sources/website/server/requests.ts';
 import type { Actor } from '#server/actor.ts';
@@ -19,6 +20,8 @@ export interface TenantWebsites {
   /** On the provider's lists: a class of domains, a domain in it. */
   rejectClassId: number;
   rejectId: number;
+  /** Of the provider, too. */
+  recordCheckId: number;
 }
 
 export async function buildWebsites(platform: Platform, actor: Actor, articleId: number): Promise<TenantWebsites> {
@@ -37,9 +40,19 @@ export async function buildWebsites(platform: Platform, actor: Actor, articleId:
   const value = `rejected-${actor.clientId}.example.org`;
   await createRejects(platform, actor, { kind: 'domain', values: [value], classId: rejectClassId, note: '' });
   const rejected = await db.selectFrom('rejectEntry').select('id').where('value', '=', value).executeTakeFirstOrThrow();
+  const recordCheckId = await createCheck(platform, actor, {
+    name: `检查${actor.clientId}`,
+    note: '',
+    query: 'select count(*) from job',
+    measure: 'value',
+    comparison: 'above',
+    threshold: 1_000_000,
+    everyMinutes: 60,
+  });
   return {
     rejectClassId,
     rejectId: rejected.id,
+    recordCheckId,
     siteId,
     siteGroupId: group.id,
     spareSiteGroupId: spare.id,

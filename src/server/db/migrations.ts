@@ -98,6 +98,7 @@ import * as m0110 from './migrations/0110-domain-proofs.ts';
 import * as m0111 from './migrations/0111-guest-bounds.ts';
 import * as m0113 from './migrations/0113-global-rejects.ts';
 import * as m0114 from './migrations/0114-article-indexes.ts';
+import * as m0119 from './migrations/0119-database-monitor.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -199,4 +200,5 @@ export const MIGRATIONS = {
   '0111-guest-bounds': m0111,
   '0113-global-rejects': m0113,
   '0114-article-indexes': m0114,
+  '0119-database-monitor': m0119,
 };

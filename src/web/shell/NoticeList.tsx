@@ -31,6 +31,7 @@ const KNOWN = [
   'Quota',
   'StoppedSignIn',
   'OwnDomain',
+  'RecordCheck',
   'DataExportStopped',
   'ExportReview',
   'ExportRequest',
@@ -83,6 +84,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     WarningHeld: ({ total }) => t('notice.held', { total: Number(total) || 0 }),
     ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
     OwnDomain: ({ domain }) => t('notice.ownDomain', { domain: textIn(domain) }),
+    RecordCheck: ({ name, state }) => t(`notice.recordCheck.${state === 'failed' ? 'failed' : 'alarm'}`, { name: textIn(name) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
     BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),
     Ticket: ({ step, user, Title }) =>
