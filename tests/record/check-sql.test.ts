@@ -181,6 +181,20 @@ describe('a check that means harm', () => {
     expect(performance.now() - started).toBeLessThan(25_000);
   }, 60_000);
 
+  test('ends by itself when whoever asked it is gone', async () => {
+    const { fork } = await import('node:child_process');
+    const child = fork('src/main/record-inspector.ts', [], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+    await new Promise((resolve) => child.once('message', resolve));
+    const ten = '(select 0 as a union all select 1 union all select 2 union all select 3 union all select 4)';
+    const sql = `select count(*) from ${Array.from({ length: 16 }, (_, i) => `${ten} t${i}`).join(', ')}`;
+    const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+    child.send({ record: server.platform.store.location, question: { kind: 'check', sql, columns: 1, rows: 1, ms: 1000 } });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    child.disconnect();
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20_000));
+    expect(await Promise.race([ended, late])).not.toBe('late');
+  }, 60_000);
+
   test('gives a thousand rows of two hundred characters at most', async () => {
     const ten = 'select 1 as a union all select 2 union all select 3 union all select 4 union all select 5';
     const from = [1, 2, 3, 4, 5].map((i) => `(${ten}) t${i}`).join(', ');

@@ -177,6 +177,11 @@ describe('sizes', () => {
     await measureOncePerDay(server.platform.store, () => now);
     const days = await db().selectFrom('sizeDay').select('day').distinct().where('place', '=', 'file').execute();
     expect(days).toHaveLength(2);
+    // A day on which the tables were not measured shows them as they were.
+    await db().deleteFrom('sizeDay').where('place', '=', 'record').where('day', '=', dayOf(now)).execute();
+    operator = await server.as('operator');
+    const sizes = await ok<{ items: { place: string }[] }>(operator('GET', `${DATABASE}/size`, { pageSize: 100 }));
+    expect(sizes.items.some(({ place }) => place === 'record')).toBe(true);
   }, 60_000);
 });
 

@@ -9,16 +9,26 @@ const AGO = { growthDay: 1, growthWeek: 7, growthMonth: 30 } as const;
 
 /** What was measured last of each, with its growth: a few hundred rows, and their order is that of a number that no query has. */
 export async function listSizes({ store: { db } }: Platform, input: Call<'sizes'>): Promise<{ total: number; items: SizeRow[] }> {
-  const latest = await db.selectFrom('sizeDay').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
-  if (!latest) return { total: 0, items: [] };
-  const days = [0, ...Object.values(AGO)].map((ago) => latest.day - ago);
-  let query = db.selectFrom('sizeDay').selectAll().where('day', 'in', days);
+  const places = await db
+    .selectFrom('sizeDay')
+    .select((e) => ['place', e.fn.max('day').as('day')])
+    .groupBy('place')
+    .execute();
+  if (places.length === 0) return { total: 0, items: [] };
+  // A day on which the tables took too long has the sizes of files alone.
+  const latest = new Map(places.map(({ place, day }) => [place, Number(day)]));
+  const days = [...latest.values()].flatMap((day) => [0, ...Object.values(AGO)].map((ago) => day - ago));
+  let query = db
+    .selectFrom('sizeDay')
+    .selectAll()
+    .where('day', 'in', [...new Set(days)]);
   if (input.place !== undefined) query = query.where('place', '=', input.place);
   const rows = await query.execute();
-  const bytes = new Map(rows.map((row) => [`${row.place} ${row.name} ${latest.day - row.day}`, row.bytes + row.indexBytes]));
+  const agoOf = (row: { place: SizeRow['place']; day: number }): number => (latest.get(row.place) ?? 0) - row.day;
+  const bytes = new Map(rows.map((row) => [`${row.place} ${row.name} ${agoOf(row)}`, row.bytes + row.indexBytes]));
   const keyword = input.keyword?.toLowerCase() ?? '';
   const items = rows
-    .filter((row) => row.day === latest.day && row.name.toLowerCase().includes(keyword))
+    .filter((row) => agoOf(row) === 0 && row.name.toLowerCase().includes(keyword))
     .map(({ place, name, bytes: own, indexBytes, rowCount }): SizeRow => {
       const growth = (ago: number) => {
         const before = bytes.get(`${place} ${name} ${ago}`);
