@@ -13,6 +13,7 @@ const ENTRIES = [
   'foreign-reader',
   'text-reader',
   'report-writer',
+  'record-inspector',
   'cli',
 ];
 const ASSET = /\.(bin|data\.json|data\.json\.gz|txt\.br|mp4)$/;

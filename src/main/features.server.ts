@@ -62,6 +62,7 @@ import { iframeEmbeddedFeature } from '#features/insight/iframe-embedded/server/
 import { loginFreeAccessFeature } from '#features/office/login-free-access/server/feature.ts';
 import { dataImportFeature } from '#features/office/data-import/server/feature.ts';
 import { customizationFeature } from '#features/office/customization/server/feature.ts';
+import { databaseMonitorFeature } from '#features/office/database-monitor/server/feature.ts';
 import { monitorFeature } from '#features/office/monitor/server/feature.ts';
 import { overviewFeature } from '#features/office/overview/server/feature.ts';
 import { operationLogFeature } from '#features/office/operation-log/server/feature.ts';
@@ -158,6 +159,7 @@ const FEATURES: readonly ServerFeature<AllParts>[] = [
   iframeEmbeddedFeature,
   customizationFeature,
   dataImportFeature,
+  databaseMonitorFeature,
   monitorFeature,
   overviewFeature,
   settingFeature,

@@ -33,6 +33,7 @@ import { authorScreens } from '#features/insight/author/web/screens.ts';
 import { analysisScreens } from '#features/insight/analysis/web/screens.ts';
 import { hotSpotScreens } from '#features/insight/hot-spot/web/screens.ts';
 import { homeScreens } from '#features/insight/home/web/screens.ts';
+import { databaseMonitorScreens } from '#features/office/database-monitor/web/screens.ts';
 import { monitorScreens } from '#features/office/monitor/web/screens.ts';
 import { sourceScreens } from '#features/sources/source/web/screens.ts';
 import { subjectScreens } from '#features/subjects/subject/web/screens.ts';
@@ -143,6 +144,7 @@ export const screens: readonly ScreenDef[] = [
   ...clientScreens,
   ...originalScreens,
   ...tvMonitorScreens,
+  ...databaseMonitorScreens,
   ...monitorScreens,
   ...apiKeyScreens,
   ...backgroundWorkScreens,

@@ -37,6 +37,7 @@ import { messages as backgroundWorkTexts } from '#features/office/background-wor
 import { messages as clientTexts } from '#features/office/client/messages.en-US.ts';
 import { messages as customizationTexts } from '#features/office/customization/messages.en-US.ts';
 import { messages as dataImportTexts } from '#features/office/data-import/messages.en-US.ts';
+import { messages as databaseMonitorTexts } from '#features/office/database-monitor/messages.en-US.ts';
 import { messages as loginFreeAccessTexts } from '#features/office/login-free-access/messages.en-US.ts';
 import { messages as monitorTexts } from '#features/office/monitor/messages.en-US.ts';
 import { messages as operationLogTexts } from '#features/office/operation-log/messages.en-US.ts';
@@ -124,6 +125,7 @@ export const catalogue = {
   client: clientTexts,
   customization: customizationTexts,
   dataImport: dataImportTexts,
+  databaseMonitor: databaseMonitorTexts,
   loginFreeAccess: loginFreeAccessTexts,
   monitor: monitorTexts,
   operationLog: operationLogTexts,

@@ -9,6 +9,7 @@ import { EXPORT_REFUSALS_EN, EXPORT_REFUSALS_ZH } from './export-refusals.ts';
 import { IMPORT_REFUSALS_EN, IMPORT_REFUSALS_ZH } from './import-refusals.ts';
 import { LINK_REFUSALS_EN, LINK_REFUSALS_ZH } from './link-refusals.ts';
 import { SECOND_STEP_REFUSALS_EN, SECOND_STEP_REFUSALS_ZH } from './second-step-refusals.ts';
+import { CHECK_REFUSALS_EN, CHECK_REFUSALS_ZH } from './check-refusals.ts';
 import { REJECT_REFUSALS_EN, REJECT_REFUSALS_ZH } from './reject-refusals.ts';
 import { SERVER_REFUSALS_EN, SERVER_REFUSALS_ZH } from './server-refusals.ts';
 import type { Locale } from './error-messages.ts';
@@ -63,6 +64,7 @@ const ZH = {
   'import-subject-needed': '您只能看到部分专题，请选择导入到哪些专题',
   'not-closable': '功能 {{module}} 不能停用',
   ...IMPORT_REFUSALS_ZH,
+  ...CHECK_REFUSALS_ZH,
   ...REJECT_REFUSALS_ZH,
   ...SERVER_REFUSALS_ZH,
   ...BULLETIN_REFUSALS_ZH,
@@ -454,6 +456,7 @@ const EN: Record<Refusal, string> = {
   ...LINK_REFUSALS_EN,
   ...DOMAIN_REFUSALS_EN,
   ...EXPORT_REFUSALS_EN,
+  ...CHECK_REFUSALS_EN,
   ...REJECT_REFUSALS_EN,
   ...SERVER_REFUSALS_EN,
   'last-administrator': 'At least one enabled account must be able to manage users and privileges',

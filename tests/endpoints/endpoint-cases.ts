@@ -23,6 +23,7 @@ import { contentClassCases } from './cases/content-class.ts';
 import { customizationCases } from './cases/customization.ts';
 import { dataExportCases } from './cases/data-export.ts';
 import { dataImportCases } from './cases/data-import.ts';
+import { databaseMonitorCases } from './cases/database-monitor.ts';
 import { dictionaryCases } from './cases/dictionary.ts';
 import { emotionWordCases } from './cases/emotion-word.ts';
 import { entityNetworkCases } from './cases/entity-network.ts';
@@ -107,6 +108,7 @@ export const ENDPOINT_CASES: Record<string, EndpointCase> = {
   ...customizationCases,
   ...dataExportCases,
   ...dataImportCases,
+  ...databaseMonitorCases,
   ...dictionaryCases,
   ...emotionWordCases,
   ...entityNetworkCases,

@@ -238,6 +238,7 @@ const SAID: Record<string, (own: BusyTenant) => Record<string, unknown>> = {
     escalations: [{ afterMinutes: 99, recipientIds: [own.informUserId] }],
   }),
   'PUT /v1/manage/report/auto-inform-rule/holiday': () => ({ isWorking: true }),
+  'PUT /v1/operate/system-monitor/db-check': () => ({ note: '原来的', measure: 'rows', comparison: 'below', everyMinutes: 15 }),
   'PUT /v1/operate/operation-setting/global-reject': ({ rejectClassId }) => ({ classId: rejectClassId, note: '原来的' }),
   'PUT /v1/operate/extraction-manage/server': ({ serverGroupId }) => ({ groupId: serverGroupId, capacity: 4, note: '原来的' }),
   'PUT /v1/operate/extraction-manage/node-group': () => ({

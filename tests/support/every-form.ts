@@ -29,6 +29,7 @@ import { WEBSITE_GROUP } from '#features/sources/site-group/paths.ts';
 import { CLIENT_LIST_PAGE, TASK_SCHEDULE } from '#features/sources/source/paths.ts';
 import { WEB_SOURCE } from '#features/sources/web-source/paths.ts';
 import { NODE_GROUPS, SERVER_ADD, SERVER_EDIT } from '#features/sources/collect-server/paths.ts';
+import { DB_CHECK } from '#features/office/database-monitor/paths.ts';
 import { REJECT_DOMAIN, REJECT_DOMAIN_CLASS } from '#features/sources/global-reject/paths.ts';
 import { GLOBAL_DOMAIN, SYSTEM_WEBSITE } from '#features/sources/website/paths.ts';
 import { CONTENT_CLASS } from '#features/subjects/content-class/paths.ts';
@@ -329,6 +330,13 @@ const SOURCES: EveryForm[] = [
     steps: [{ click: 'globalReject:action.create' }],
     isProviders: true,
   },
+  {
+    file: 'office/database-monitor/web/CheckDialog',
+    at: DB_CHECK,
+    steps: [{ click: 'databaseMonitor:action.create' }],
+    isProviders: true,
+  },
+  { file: 'office/database-monitor/web/CheckDialog', at: DB_CHECK, steps: [edit], isProviders: true },
   { file: 'sources/global-reject/web/RejectDialog', at: REJECT_DOMAIN, steps: [edit], isProviders: true },
   {
     file: 'sources/global-reject/web/RejectImport',

@@ -3,6 +3,7 @@ import { createGroup as createServerGroup } from '#features/sources/collect-serv
 import { createServer } from '#features/sources/collect-server/server/servers.service.ts';
 import { createClass } from '#features/sources/global-reject/server/classes.service.ts';
 import { createRejects } from '#features/sources/global-reject/server/entries.service.ts';
+import { createCheck } from '#features/office/database-monitor/server/checks.service.ts';
 import { createGroup } from '#features/sources/site-group/server/site-group.service.ts';
 import { askForSite } from '#features/sources/website/server/requests.ts';
 import type { Actor } from '#server/actor.ts';
@@ -25,6 +26,8 @@ export interface TenantWebsites {
   serverGroupId: number;
   spareServerGroupId: number;
   collectServerId: number;
+  /** Of the provider, too. */
+  recordCheckId: number;
 }
 
 export async function buildWebsites(platform: Platform, actor: Actor, articleId: number): Promise<TenantWebsites> {
@@ -56,12 +59,22 @@ export async function buildWebsites(platform: Platform, actor: Actor, articleId:
   const spareServerGroupId = await createServerGroup(platform, actor, { ...groupFields, name: `备用节点组${actor.clientId}` });
   const server = { name: `服务器${actor.clientId}`, groupId: serverGroupId, capacity: 4, note: '原来的' };
   const { id: collectServerId } = await createServer(platform, actor, server);
+  const recordCheckId = await createCheck(platform, actor, {
+    name: `检查${actor.clientId}`,
+    note: '',
+    query: 'select count(*) from job',
+    measure: 'value',
+    comparison: 'above',
+    threshold: 1_000_000,
+    everyMinutes: 60,
+  });
   return {
     serverGroupId,
     spareServerGroupId,
     collectServerId,
     rejectClassId,
     rejectId: rejected.id,
+    recordCheckId,
     siteId,
     siteGroupId: group.id,
     spareSiteGroupId: spare.id,

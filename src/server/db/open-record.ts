@@ -14,6 +14,7 @@ import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
 import { RecordDoor } from './record-door.ts';
 import { RetryingKysely } from './retry-conflicts.ts';
+import { SlowStatements } from './slow-statements.ts';
 import { SqliteTurnsDialect } from './sqlite-turns.ts';
 import type { Database } from './tables/database.ts';
 
@@ -22,6 +23,10 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface Store {
   db: Kysely<Database>;
   dialect: Dialect;
+  /** Where it is, for a process that looks into it. */
+  location: Pick<RecordLocation, 'dataFolder' | 'databaseUrl'>;
+  /** Of this process. */
+  slow: SlowStatements;
   close(): Promise<void>;
 }
 
@@ -39,14 +44,22 @@ export const recordFile = (dataFolder: string): string => path.join(dataFolder, 
 
 export function openRecord(location: RecordLocation): Store {
   return location.databaseUrl ? openPostgres(location.databaseUrl, location.endsIdleMs) : openSqlite(recordFile(location.dataFolder), location);
+  return location.databaseUrl
+    ? openPostgres(location.databaseUrl, location.dataFolder)
+    : openSqlite(recordFile(location.dataFolder), location);
 }
 
-function openSqlite(file: string, { readonly = false, isServing = false }: RecordLocation): Store {
+function openSqlite(file: string, { dataFolder, readonly = false, isServing = false }: RecordLocation): Store {
   makeFolder(path.dirname(file));
   const writer = openFile(file, readonly);
   const reader = readonly ? writer : openFile(file, true);
-  const db = new Kysely<Database>({ dialect: new SqliteTurnsDialect({ reader, writer, isServing }), plugins: [new RecordDoor()] });
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
+  const slow = new SlowStatements();
+  const db = new Kysely<Database>({
+    dialect: new SqliteTurnsDialect({ reader, writer, isServing }),
+    plugins: [new RecordDoor()],
+    log: (event) => slow.note(event),
+  });
+  return { db, dialect: 'sqlite', location: { dataFolder }, slow, close: () => db.destroy() };
 }
 
 function openFile(file: string, readonly: boolean): KyselySqliteDatabase {
@@ -102,6 +115,7 @@ function keepingStatements(database: SqliteDatabase.Database): KyselySqliteDatab
 const AS_ON_FLASH = `select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`;
 
 function openPostgres(url: string, endsIdleMs?: number): Store {
+function openPostgres(url: string, dataFolder: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
     ...(endsIdleMs ? { idle_in_transaction_session_timeout: endsIdleMs } : {}),
@@ -119,8 +133,13 @@ function openPostgres(url: string, endsIdleMs?: number): Store {
     // One that cannot take it says so at its first query.
     client.query(AS_ON_FLASH).catch(() => undefined);
   });
-  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool: withoutEnded(pool) }), plugins: [new RecordDoor()] });
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  const slow = new SlowStatements();
+  const db = new RetryingKysely({
+    dialect: new PostgresDialect({ pool: withoutEnded(pool) }),
+    plugins: [new RecordDoor()],
+    log: (event) => slow.note(event),
+  });
+  return { db, dialect: 'postgres', location: { dataFolder, databaseUrl: url }, slow, close: () => db.destroy() };
 }
 
 /**

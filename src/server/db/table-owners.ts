@@ -171,6 +171,10 @@ export const TABLE_OWNERS: Record<TableName, TableOwner> = {
   rejectClass: shared,
   rejectEntry: shared,
   rejectHitDay: shared,
+  // Measures and checks of the provider; what was measured is of this record alone.
+  sizeDay: passing,
+  recordCheck: shared,
+  recordCheckRun: passing,
   rejectItem: of('source', 'sourceId'),
   rejectVersion: shared,
   siteGroup: client,

@@ -32,6 +32,7 @@ const KNOWN = [
   'Quota',
   'StoppedSignIn',
   'OwnDomain',
+  'RecordCheck',
   'DataExportStopped',
   'CollectServer',
   'ExportReview',
@@ -89,6 +90,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     CollectServer: ({ name, problem }) =>
       isOneOf(FLEET_PROBLEMS, problem) ? t(`notice.server.${problem}`, { name: textIn(name) }) : textIn(name),
     OwnDomain: ({ domain }) => t('notice.ownDomain', { domain: textIn(domain) }),
+    RecordCheck: ({ name, state }) => t(`notice.recordCheck.${state === 'failed' ? 'failed' : 'alarm'}`, { name: textIn(name) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
     BulletinScheduleStopped: ({ name, user }) => t('notice.scheduleStopped', { name: textIn(name), user: textIn(user) }),
     Ticket: ({ step, user, Title }) =>

@@ -61,6 +61,7 @@ export function pathOfItem(type: string, item: NoticeItem): string | undefined {
   if (type === 'DataExportStopped') return pathTo('/manage/external-interface/data-export', {}, { keyword: String(item.title) });
   if (type === 'CollectServer') return pathOfServer(item);
   if (type === 'OwnDomain') return pathTo('/manage/system-setting/customize-settings', {});
+  if (type === 'RecordCheck') return pathTo('/operate/system-monitor/main-database-monitor-result', {}, { checkId: String(item.checkId) });
   if (type === 'Quota') return pathTo('/manage/home', {});
   if (type === 'MailServerFault') return pathTo('/monitor', {});
   const tab = TABS[type];

@@ -1494,6 +1494,33 @@ export interface RecordColumns {
     kind: string;
     day: number;
   };
+  recordCheck: {
+    id: Generated<number>;
+    name: string;
+    note: Generated<string>;
+    query: string;
+    measure: string;
+    comparison: string;
+    threshold: number;
+    everyMinutes: number;
+    isEnabled: Generated<boolean>;
+    state: Generated<string>;
+    sinceAt: number;
+    nextAt: number;
+    createdBy: number;
+    createdAt: number;
+    updatedAt: number;
+  };
+  recordCheckRun: {
+    id: Generated<number>;
+    checkId: number;
+    at: number;
+    ms: number;
+    state: string;
+    value: number | null;
+    detail: Generated<string>;
+    shown: Generated<string>;
+  };
   recoveryCode: {
     id: Generated<number>;
     userId: number;
@@ -1922,6 +1949,15 @@ export interface RecordColumns {
     createdAt: number;
     answeredBy: number | null;
     answeredAt: number | null;
+  };
+  sizeDay: {
+    place: string;
+    name: string;
+    day: number;
+    bytes: number;
+    indexBytes: Generated<number>;
+    rowCount: Generated<number>;
+    at: number;
   };
   source: {
     id: Generated<number>;
@@ -2436,6 +2472,8 @@ export const PRIMARY_KEYS = {
   processResult: ['id'],
   publication: ['id'],
   quotaNotice: ['clientId', 'kind'],
+  recordCheck: ['id'],
+  recordCheckRun: ['id'],
   recoveryCode: ['id'],
   redoRun: ['id'],
   rejectClass: ['id'],
@@ -2479,6 +2517,7 @@ export const PRIMARY_KEYS = {
   siteGroup: ['id'],
   siteGroupSite: ['siteGroupId', 'siteId'],
   siteRequest: ['id'],
+  sizeDay: ['place', 'name', 'day'],
   source: ['id'],
   sourceItem: ['sourceId', 'itemKey'],
   stageMinute: ['minute', 'stage'],

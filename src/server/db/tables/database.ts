@@ -9,6 +9,7 @@ import type { Exactly } from './exactly.ts';
 import type * as hot from './hot-lists.ts';
 import type * as filters from './filters.ts';
 import type * as people from './people.ts';
+import type * as monitor from './monitor.ts';
 import type * as rejects from './rejects.ts';
 import type * as reports from './reports.ts';
 import type * as tickets from './tickets.ts';
@@ -113,6 +114,9 @@ interface Exact {
   emotionWordLib: filters.EmotionWordLibTable;
   emotionWord: filters.EmotionWordTable;
   hitDrop: filters.HitDropTable;
+  sizeDay: monitor.SizeDayTable;
+  recordCheck: monitor.RecordCheckTable;
+  recordCheckRun: monitor.RecordCheckRunTable;
   rejectClass: rejects.RejectClassTable;
   rejectEntry: rejects.RejectEntryTable;
   rejectVersion: rejects.RejectVersionTable;
