@@ -39,7 +39,6 @@ import { AGENT_NAME, egressPolicy, USER_AGENT } from './egress-policy.ts';
 import { JOBS, SCHEDULES } from './features.server.ts';
 import { findLivingWorkers, makeOwner } from './living-workers.ts';
 import { enterServer, Membership } from './membership.ts';
-import { VERSION } from './version.ts';
 import { WORKER_ROLES, type WorkerRole } from './worker-roles.ts';
 
 /** Of jobs that wait for other servers. */
@@ -196,8 +195,7 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
 };
 
 /** Loops of every worker, whatever its roles. */
-function upkeepLoops({ store, counter, member, clock, now, often }: WorkerParts): Promise<void>[] {
-function upkeepLoops({ config, store, owner, counter, delay, often }: WorkerParts): Promise<void>[] {
+function upkeepLoops({ config, store, counter, member, clock, now, often }: WorkerParts): Promise<void>[] {
   const wasSetBack = watchClock();
   return [
     often('beat', BEAT_MS, async () => {
@@ -209,7 +207,7 @@ function upkeepLoops({ config, store, owner, counter, delay, often }: WorkerPart
       await clock.measure();
       await clampTimes(store, now());
     }),
-    often('storage', STORAGE_MS, () => sampleStorage(store, config.dataFolder, Date.now())),
+    often('storage', STORAGE_MS, () => sampleStorage(store, config.dataFolder, now())),
     often('silence', SILENCE_CHECK_MS, async () => {
       await clampTimes(store, now());
       await recoverRuns(store, now(), await findLivingWorkers(store, now()));
@@ -283,14 +281,4 @@ async function every(name: string, ms: number, step: () => Promise<void>, signal
     await step().catch((error: unknown) => log.error({ event: 'worker.fault', loop: name, err: error }));
     await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
-}
-
-async function beat(store: Store, owner: string, counter: StageCounter, loopDelayMs: number): Promise<void> {
-  await counter.flush(store);
-  const row = { beatAt: Date.now(), load: { rssBytes: process.memoryUsage.rss(), loopDelayMs, version: VERSION } };
-  await store.db
-    .insertInto('worker')
-    .values({ id: owner, startedAt: Date.now(), ...row })
-    .onConflict((c) => c.column('id').doUpdateSet(row))
-    .execute();
 }

@@ -33,7 +33,6 @@ export async function finishRun(
   await store.db.transaction().execute(async (tx) => {
     // While items are open, or may come that were kept out, the source must be read again in full, so its validators are dropped.
     const isToReadAgain = hasOpenItems || (await haveRejectsChanged(tx, runId));
-    await tx
     const closed = await tx
       .updateTable('run')
       .set({ state: 'done', finishedAt: now, reason: mayHaveGap ? 'gap' : '', waitS: Math.round(wait.ms / 1000) })

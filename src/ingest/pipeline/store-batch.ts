@@ -10,7 +10,6 @@ import type { CollectedArticle, ItemOutcome } from './collected-article.ts';
 import type { BatchMember } from './find-group.ts';
 import { createPlaces } from './places.ts';
 import { findRejections, keepRejected, rejectedOf, type Rejection, stillRejected } from './keep-rejected.ts';
-import { findRejections, keepRejected, rejectedOf, type Rejection } from './keep-rejected.ts';
 import { requireRunning } from './run-taken.ts';
 import type { SimilarGroups } from './similar-groups.ts';
 import type { StageCounter } from './stage-counter.ts';

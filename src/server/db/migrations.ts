@@ -100,9 +100,9 @@ import * as m0113 from './migrations/0113-global-rejects.ts';
 import * as m0114 from './migrations/0114-article-indexes.ts';
 import * as m0115 from './migrations/0115-collecting-servers.ts';
 import * as m0117 from './migrations/0117-extraction-log.ts';
-import * as m0121 from './migrations/0121-warning-links.ts';
 import * as m0118 from './migrations/0118-operating.ts';
 import * as m0119 from './migrations/0119-database-monitor.ts';
+import * as m0121 from './migrations/0121-warning-links.ts';
 
 export const MIGRATIONS = {
   '0001-start': m0001,
@@ -206,7 +206,7 @@ export const MIGRATIONS = {
   '0114-article-indexes': m0114,
   '0115-collecting-servers': m0115,
   '0117-extraction-log': m0117,
-  '0121-warning-links': m0121,
   '0118-operating': m0118,
   '0119-database-monitor': m0119,
+  '0121-warning-links': m0121,
 };

@@ -43,10 +43,7 @@ export interface RecordLocation {
 export const recordFile = (dataFolder: string): string => path.join(dataFolder, 'record.db');
 
 export function openRecord(location: RecordLocation): Store {
-  return location.databaseUrl ? openPostgres(location.databaseUrl, location.endsIdleMs) : openSqlite(recordFile(location.dataFolder), location);
-  return location.databaseUrl
-    ? openPostgres(location.databaseUrl, location.dataFolder)
-    : openSqlite(recordFile(location.dataFolder), location);
+  return location.databaseUrl ? openPostgres(location.databaseUrl, location) : openSqlite(recordFile(location.dataFolder), location);
 }
 
 function openSqlite(file: string, { dataFolder, readonly = false, isServing = false }: RecordLocation): Store {
@@ -114,8 +111,7 @@ function keepingStatements(database: SqliteDatabase.Database): KyselySqliteDatab
  */
 const AS_ON_FLASH = `select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`;
 
-function openPostgres(url: string, endsIdleMs?: number): Store {
-function openPostgres(url: string, dataFolder: string): Store {
+function openPostgres(url: string, { dataFolder, endsIdleMs }: RecordLocation): Store {
   const pool = new pg.Pool({
     connectionString: url,
     ...(endsIdleMs ? { idle_in_transaction_session_timeout: endsIdleMs } : {}),

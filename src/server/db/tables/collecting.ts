@@ -160,6 +160,4 @@ export interface ServerGroupTable {
   hostSpacingMs: Generated<number>;
   /** When it was told that none of its servers lives; null while one does. */
   toldAt: Generated<number | null>;
-export interface WorkerTable {
-  load: { rssBytes?: number; loopDelayMs?: number; version?: string };
 }

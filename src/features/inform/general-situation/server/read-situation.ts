@@ -76,10 +76,10 @@ async function listServers({ store }: Platform, now: number, { loopDelay, versio
   const own = { id: '', kind: 'web' as const, version, startedAt, beatAt: now, isAlive: true };
   return [
     { ...own, rssBytes: process.memoryUsage.rss(), loopDelayMs: loopDelay.p99() },
-    ...rows.map(({ id, startedAt: since, beatAt, load }) => ({
+    ...rows.map(({ id, startedAt: since, beatAt, version: of, load }) => ({
       id,
       kind: 'worker' as const,
-      version: load.version ?? '',
+      version: of,
       startedAt: since,
       beatAt,
       isAlive: beatAt > now - ALIVE_MS,
