@@ -2,6 +2,7 @@
 import { AppError } from './errors.ts';
 import { BULLETIN_REFUSALS_EN, BULLETIN_REFUSALS_ZH } from './bulletin-refusals.ts';
 import { FETCH_REASONS } from './fetch-reasons.data.ts';
+import { PASSWORD_REFUSALS_EN, PASSWORD_REFUSALS_ZH } from './password-refusals.ts';
 import { POWER_REFUSALS_EN, POWER_REFUSALS_ZH } from './power-refusals.ts';
 import { PROVIDER_REFUSALS_EN, PROVIDER_REFUSALS_ZH } from './provider-refusals.ts';
 import { DOMAIN_REFUSALS_EN, DOMAIN_REFUSALS_ZH } from './domain-refusals.ts';
@@ -22,14 +23,6 @@ const ZH = {
   'quota-articles': '今天的文章数已达上限：已有 {{used}} 篇，最多 {{limit}} 篇。明天继续，或请服务商提高上限',
   'quota-messages': '本月的消息数已达上限：已发 {{used}} 条，最多 {{limit}} 条。下月继续，或请服务商提高上限',
   'quota-storage': '文件空间不足：已用 {{used}} MB，最多 {{limit}} MB。可删除不再使用的文件，或请服务商提高上限',
-  'wrong-password': '原密码不正确',
-  'password-too-short': '密码太短：至少 {{minLength}} 个字符',
-  'password-repetition': '密码只由几个字符重复组成，请换一个',
-  'password-common': '这个密码过于常见，请换一个',
-  'password-equals-name': '密码不能包含用户名、姓名或客户名称',
-  'password-pattern': '密码有规律可循（生日、手机号、姓名加数字、键盘顺序等），请换一个',
-  'password-used': '不能与最近 {{total}} 次用过的密码相同',
-  'password-same': '新密码不能与原密码相同',
   'address-not-allowed': '所在单位不允许从当前网络地址 {{address}} 登录，请联系管理员',
   'word-of-other': '“{{mark}}”不能叫作“{{word}}”：“{{other}}”已用这个名称，无法区分',
   'colour-contrast': '这个颜色太浅：其上的白色文字须至少有 {{least}}:1 的对比度，请选择更深的颜色',
@@ -38,8 +31,6 @@ const ZH = {
   'kept-least': '日志至少保留 {{least}} 天（《网络安全法》要求不少于六个月），或填 0 永久保留',
   'address-wrong': '“{{address}}”不是 IP 地址或网段，例如 203.0.113.7 或 10.0.0.0/8',
   'own-address-outside': '您现在的地址 {{address}} 不在其中，保存后您自己将无法登录；请先加入它',
-  'own-password': '自己的密码请在个人设置中修改',
-  'wrong-own-password': '登录密码不正确',
   'not-in-time': '到期时间须晚于现在，且不超过 {{days}} 天',
   'guest-in-time': '有效期须晚于现在，且不超过 {{days}} 天',
   'guest-ended': '{{name}} 的外部访问已停用，请重新邀请',
@@ -218,6 +209,7 @@ const ZH = {
   'extension-late': '已过办结期限，不能再申请延期',
   'extension-shorter': '须晚于现在的办结期限',
   'no-extension-asked': '没有等待批复的延期申请',
+  ...PASSWORD_REFUSALS_ZH,
   ...POWER_REFUSALS_ZH,
   ...SECOND_STEP_REFUSALS_ZH,
   ...PROVIDER_REFUSALS_ZH,
@@ -256,14 +248,6 @@ const EN: Record<Refusal, string> = {
     'No more messages this month: {{used}} were sent, and {{limit}} at most. Go on next month, or ask the provider to raise the limit',
   'quota-storage':
     'No room for files: {{used}} MB are used of {{limit}} MB. Delete some that nobody uses, or ask the provider to raise the limit',
-  'wrong-password': 'The present password is wrong',
-  'password-too-short': 'The password is too short: at least {{minLength}} characters',
-  'password-repetition': 'The password repeats a few characters; please choose another',
-  'password-common': 'This password is too common; please choose another',
-  'password-equals-name': 'The password may not contain the names of user or client',
-  'password-pattern': 'The password follows a pattern (dates, telephone numbers, a name and digits, rows of keys); please choose another',
-  'password-used': 'It must differ from the passwords that were used last ({{total}} are compared)',
-  'password-same': 'The new password must differ from the present one',
   'address-not-allowed':
     'Your client does not allow signing in from your present network address {{address}}; please ask your administrator',
   'address-wrong': '“{{address}}” is no IP address or network, such as 203.0.113.7 or 10.0.0.0/8',
@@ -273,8 +257,6 @@ const EN: Record<Refusal, string> = {
   'icon-content': 'The content is no PNG, JPEG or WebP picture; save it anew and upload it again',
   'idle-least': 'At least {{least}} minutes, or 0',
   'kept-least': 'Logs are kept for at least {{least}} days (the Cybersecurity Law asks for six months), or 0 for ever',
-  'own-password': 'Your own password is changed in your personal settings',
-  'wrong-own-password': 'The sign-in password is wrong',
   'not-in-time': 'Must be later than now, by at most {{days}} days',
   'guest-in-time': 'the link must end later than now, within {{days}} days',
   'guest-ended': 'the access of {{name}} has ended; invite again',
@@ -450,6 +432,7 @@ const EN: Record<Refusal, string> = {
   'extension-late': 'The deadline is over: an extension is asked for before it',
   'extension-shorter': 'Must be later than the present deadline',
   'no-extension-asked': 'No extension waits for a decision',
+  ...PASSWORD_REFUSALS_EN,
   ...POWER_REFUSALS_EN,
   ...SECOND_STEP_REFUSALS_EN,
   ...PROVIDER_REFUSALS_EN,

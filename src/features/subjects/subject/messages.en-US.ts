@@ -181,7 +181,7 @@ export const messages = {
     empty: 'No subjects fit',
     total: 'Articles',
     targets: 'To clients',
-    tooMany: '{{most}} clients at most at a time',
+    tooMany: '{{most, client|clients}} at most at a time',
     try: 'Try',
     result: 'Result',
     ofClient: '{{name}}: {{added}} added, {{refused}} refused',
