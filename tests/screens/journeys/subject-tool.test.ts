@@ -44,7 +44,7 @@ test('subjects are copied after a trial, saved, and brought from the file', { ti
   await dialog.locator('button[type=submit]').click();
   await dialog.getByText(tool.result, { exact: true }).waitFor();
   expect(await namesOf(other.clientId)).toContain('云雀的专题');
-  await button(dialog, transfer.close).click();
+  await button(dialog.locator('form'), transfer.close).click();
 
   await visit(`${EXPORT_SUBJECT}?clientId=${clientId}`);
   await row.locator('.ant-checkbox-input').check();
