@@ -38,7 +38,9 @@ export interface RecordLocation {
 export const recordFile = (dataFolder: string): string => path.join(dataFolder, 'record.db');
 
 export function openRecord(location: RecordLocation): Store {
-  return location.databaseUrl ? openPostgres(location.databaseUrl, location.endsIdleMs) : openSqlite(recordFile(location.dataFolder), location);
+  return location.databaseUrl
+    ? openPostgres(location.databaseUrl, location.endsIdleMs)
+    : openSqlite(recordFile(location.dataFolder), location);
 }
 
 function openSqlite(file: string, { readonly = false, isServing = false }: RecordLocation): Store {
