@@ -78,6 +78,17 @@ function stoppedText(t: ReturnType<typeof useText<'web'>>, { ip, at, addresses }
   return total > 1 ? t('notice.stopped.several', { ...last, total }) : t('notice.stopped.one', last);
 }
 
+/** What became of somebody's request to export. */
+function decidedText(t: ReturnType<typeof useText<'web'>>, { state, user, total, note }: NoticeItem): string {
+  const values = { user: textIn(user), total: Number(total) || 0, note: textIn(note) };
+  return t(`notice.export.${state === 'approved' ? 'approved' : 'refused'}`, values);
+}
+
+/** What is wrong with a collecting server, or with a group of them. */
+function serverText(t: ReturnType<typeof useText<'web'>>, { name, problem }: NoticeItem): string {
+  return isOneOf(FLEET_PROBLEMS, problem) ? t(`notice.server.${problem}`, { name: textIn(name) }) : textIn(name);
+}
+
 /** What an item says, by its type; one without words of its own says its title. */
 function useItemText(): (type: string, item: NoticeItem) => string {
   const t = useText('web');
@@ -87,8 +98,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     Warning: ({ title }) => textIn(title),
     WarningHeld: ({ total }) => t('notice.held', { total: Number(total) || 0 }),
     ChannelFault: ({ name, shown }) => t('notice.channel', { name: textIn(name), shown: textIn(shown) }),
-    CollectServer: ({ name, problem }) =>
-      isOneOf(FLEET_PROBLEMS, problem) ? t(`notice.server.${problem}`, { name: textIn(name) }) : textIn(name),
+    CollectServer: (item) => serverText(t, item),
     OwnDomain: ({ domain }) => t('notice.ownDomain', { domain: textIn(domain) }),
     RecordCheck: ({ name, state }) => t(`notice.recordCheck.${state === 'failed' ? 'failed' : 'alarm'}`, { name: textIn(name) }),
     MailServerFault: ({ code }) => t('notice.mailServer', { code: textIn(code) }),
@@ -107,12 +117,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     StoppedSignIn: (item) => stoppedText(t, item),
     ExportReview: ({ user, total, reason }) =>
       t('notice.export.asked', { user: textIn(user), total: Number(total) || 0, reason: textIn(reason) }),
-    ExportRequest: ({ state, user, total, note }) =>
-      t(`notice.export.${state === 'approved' ? 'approved' : 'refused'}`, {
-        user: textIn(user),
-        total: Number(total) || 0,
-        note: textIn(note),
-      }),
+    ExportRequest: (item) => decidedText(t, item),
     Quota: ({ quota, used, limit }) =>
       isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '',
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),

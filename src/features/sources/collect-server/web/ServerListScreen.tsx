@@ -12,7 +12,7 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
-import { useListState } from '#web/ui/use-list-state.ts';
+import { type FiltersOf, type ListState, useListState } from '#web/ui/use-list-state.ts';
 import { collectServerContract } from '../contract.ts';
 import { NODE_GROUPS, SERVER_ADD } from '../paths.ts';
 import { FleetAlerts } from './FleetAlerts.tsx';
@@ -31,7 +31,6 @@ export function ServerListScreen() {
   const list = useListState({ filters: PARAMS, sort: 'name', isDescending: false });
   const [made, setMade] = useState<Output<typeof collectServerContract.token>>();
   const overview = useCall(collectServerContract.overview, undefined, { refreshMs: REFRESH_MS, keepsPrevious: true });
-  const { filters, setFilters } = list;
   const add = rights.modify && (
     <Link to={SERVER_ADD}>
       <Button type="primary">{t('action.add')}</Button>
@@ -52,17 +51,7 @@ export function ServerListScreen() {
         {t('about.servers')}
       </PageHeader>
       {overview.data && <FleetAlerts overview={overview.data} />}
-      <FilterBar list={list}>
-        <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
-        <ChoicesFilter
-          label={t('field.condition')}
-          values={SERVER_CONDITIONS}
-          labelOf={(value) => t(`condition.${value}`)}
-          value={filters.condition}
-          onChange={(condition) => setFilters({ condition })}
-          width={180}
-        />
-      </FilterBar>
+      <ServerFilters list={list} />
       <ResourceTable
         name="collect-server"
         endpoint={collectServerContract.list}
@@ -76,5 +65,23 @@ export function ServerListScreen() {
       />
       {made && <JoinCommand made={made} onClose={() => setMade(undefined)} />}
     </>
+  );
+}
+
+function ServerFilters({ list }: { list: ListState<FiltersOf<typeof PARAMS>> }) {
+  const t = useText('collectServer');
+  const { filters, setFilters } = list;
+  return (
+    <FilterBar list={list}>
+      <KeywordFilter value={filters.keyword} placeholder={t('filter.keyword')} onChange={(keyword) => setFilters({ keyword })} />
+      <ChoicesFilter
+        label={t('field.condition')}
+        values={SERVER_CONDITIONS}
+        labelOf={(value) => t(`condition.${value}`)}
+        value={filters.condition}
+        onChange={(condition) => setFilters({ condition })}
+        width={180}
+      />
+    </FilterBar>
   );
 }
