@@ -158,20 +158,7 @@ const FAULTS: Fault[] = [
   },
   {
     kind: 'jobs-stand-still',
-    make: () =>
-      db()
-        .insertInto('job')
-        .values({
-          kind: 'reindex',
-          uniqueKey: null,
-          payload: {},
-          runAt: now - 31 * MINUTE,
-          clientId: 1,
-          createdBy: null,
-          createdAt: now,
-          finishedAt: null,
-        })
-        .execute(),
+    make: () => server.platform.jobs.add({ kind: 'reindex', payload: {}, clientId: 1, runAt: now - 31 * MINUTE }),
     values: { jobs: 1, minutes: 31 },
     screen: '/monitor/background-work',
   },

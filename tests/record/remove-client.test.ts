@@ -113,6 +113,11 @@ async function addRest({ clientId, articleId, adminId: userId }: BusyTenant): Pr
     })
     .execute();
   await db.insertInto('informComment').values({ clientId, messageId: 1, text: '已在处理', at: 1 }).execute();
+  const use = { articles: 1, negative: 0, messages: 0, signIns: 0, visits: 0, people: 0, lastVisitAt: null };
+  await db
+    .insertInto('clientDay')
+    .values({ clientId, day: 1, ...use, countedAt: 1 })
+    .execute();
   await db.insertInto('informHoliday').values({ clientId, day: 1, name: '元旦', isWorking: false }).execute();
   await db.insertInto('tagRefusal').values({ clientId, articleId, tagId: 1, refusedBy: userId, refusedAt: 1 }).execute();
 }
