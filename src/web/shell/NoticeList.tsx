@@ -74,6 +74,9 @@ function stoppedText(t: ReturnType<typeof useText<'web'>>, { ip, at, addresses }
   return total > 1 ? t('notice.stopped.several', { ...last, total }) : t('notice.stopped.one', last);
 }
 
+const quotaText = (t: ReturnType<typeof useText<'web'>>, { quota, used, limit }: NoticeItem): string =>
+  isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '';
+
 /** What an item says, by its type; one without words of its own says its title. */
 function useItemText(): (type: string, item: NoticeItem) => string {
   const t = useText('web');
@@ -107,8 +110,7 @@ function useItemText(): (type: string, item: NoticeItem) => string {
         total: Number(total) || 0,
         note: textIn(note),
       }),
-    Quota: ({ quota, used, limit }) =>
-      isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '',
+    Quota: (item) => quotaText(t, item),
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
     Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
     UserSuggestion: ({ state, user, title, reason }) =>
