@@ -99,7 +99,7 @@ export const dbCheckContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'db-check.update' },
+    seen: { from: 'list', action: 'database-monitor-check.update' },
     path,
     privilege: 'system-monitor.m',
     summary: 'Changes a check, which then runs at once.',
