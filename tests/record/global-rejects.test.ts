@@ -1,6 +1,7 @@
 // The provider's lists: what they keep out, what the ledger says of it, and what comes again when an entry is gone.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortItems } from '#ingest/collector/sort-items.ts';
+import { haveRejectsChanged } from '#ingest/pipeline/keep-rejected.ts';
 import { type Pipeline, storeBatch } from '#ingest/pipeline/store-batch.ts';
 import { RejectRules } from '#ingest/pipeline/reject-rules.ts';
 import { toUnits } from '#analysis/text/to-units.ts';
@@ -218,6 +219,18 @@ test('a source whose items come again is read in full, though it has not changed
   await set();
   await ok(operator('POST', `${PATH}/class/state`, { ids: [classId], isEnabled: false }));
   expect(await validators()).toEqual({ etag: '', lastModified: '' });
+});
+
+test('a run that was under way while a list changed is followed by a whole reading', async () => {
+  await add('junkword', '运行当中');
+  const startedAt = async (at: number) => {
+    await db().updateTable('run').set({ startedAt: at }).where('id', '=', tenant.runId).execute();
+    return db()
+      .transaction()
+      .execute((tx) => haveRejectsChanged(tx, tenant.runId));
+  };
+  expect(await startedAt(server.platform.now() - 60_000)).toBe(true);
+  expect(await startedAt(server.platform.now() + 60_000)).toBe(false);
 });
 
 test('an entry that somebody copies from a browser means the article that is stored', async () => {

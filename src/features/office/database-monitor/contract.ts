@@ -1,6 +1,6 @@
 // The record and the index as databases: how large they are, what is slow or waits, and checks of the record by SQL that only reads.
 import { z } from 'zod';
-import { changed, created, defineContract, id, ids, pageOf, paging, queryBoolean } from '#shared/contract.ts';
+import { changed, created, defineContract, id, ids, type Output, pageOf, paging, queryBoolean } from '#shared/contract.ts';
 import { keptFields } from '#shared/kept.ts';
 import { oneLine } from '#shared/one-line.ts';
 
@@ -99,7 +99,7 @@ export const dbCheckContract = defineContract({
   },
   update: {
     method: 'PUT',
-    seen: { from: 'list', action: 'db-check.update' },
+    seen: { from: 'list', action: 'database-monitor-check.update' },
     path,
     privilege: 'system-monitor.m',
     summary: 'Changes a check, which then runs at once.',
@@ -246,3 +246,5 @@ export const databaseContract = defineContract({
     output: changed,
   },
 });
+
+export type DatabaseSummary = Output<(typeof databaseContract)['summary']>;

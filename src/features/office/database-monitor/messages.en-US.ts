@@ -48,7 +48,7 @@ export const messages: MessagesLike<typeof chinese> = {
   },
   place: { record: 'Main database', index: 'Full-text index', file: 'Files' },
   fileName: { record: 'Main database with its log', files: 'Uploaded and generated files', state: 'State of the index' },
-  measure: { value: 'Number in the first cell', rows: 'Number of rows' },
+  measure: { value: 'First cell', rows: 'Number of rows' },
   compared: { value: 'Value', rows: 'Rows' },
   comparison: { above: 'above', below: 'below', equal: 'equal to', different: 'not equal to' },
   condition: '{{measure}} {{comparison}} {{threshold}}',

@@ -16,6 +16,7 @@ import { readCheck, runQuery, tablesOf } from './run-query.ts';
 
 type Call<Name extends keyof typeof dbCheckContract> = Input<(typeof dbCheckContract)[Name]>;
 const UNIQUE = { 'recordCheck.name': 'name', record_check_name: 'name' };
+const JUDGED = ['query', 'measure', 'comparison', 'threshold'] as const;
 const STORED = ['name', 'note', 'query', 'measure', 'comparison', 'threshold', 'everyMinutes'] as const;
 
 export async function listChecks({ store: { db } }: Platform, input: Call<'list'>) {
@@ -82,7 +83,7 @@ export async function createCheck(platform: Platform, actor: Actor, fields: Call
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await logOperation(tx, actor, now, { action: 'db-check.create', targetId: id, after: fields });
+      await logOperation(tx, actor, now, { action: 'database-monitor-check.create', targetId: id, after: fields });
       return id;
     }),
   );
@@ -98,13 +99,14 @@ export async function updateCheck(platform: Platform, actor: Actor, { id, ...giv
       const { name, note, query, measure, comparison, threshold, everyMinutes } = row;
       const before = { name, note, query, measure, comparison, threshold, everyMinutes };
       const after = withStored(before, given);
-      // What it found was the answer to another question.
+      // Then what it found was the answer to another question.
+      const isOther = JUDGED.some((key) => before[key] !== after[key]);
       await tx
         .updateTable('recordCheck')
-        .set({ ...after, state: 'new', sinceAt: now, nextAt: now, updatedAt: now })
+        .set({ ...after, ...(isOther ? { state: 'new' as const, sinceAt: now } : {}), nextAt: now, updatedAt: now })
         .where('id', '=', id)
         .execute();
-      await logOperation(tx, actor, now, { action: 'db-check.update', targetId: id, before, after });
+      await logOperation(tx, actor, now, { action: 'database-monitor-check.update', targetId: id, before, after });
       return 1;
     }),
   );
@@ -120,7 +122,7 @@ export async function switchChecks(platform: Platform, actor: Actor, { ids, isEn
       .set({ isEnabled, state: 'new', sinceAt: now, nextAt: now, updatedAt: now })
       .where('id', 'in', changed)
       .execute();
-    await logOperation(tx, actor, now, { action: 'db-check.state', targetId: changed.join(','), after: { isEnabled } });
+    await logOperation(tx, actor, now, { action: 'database-monitor-check.state', targetId: changed.join(','), after: { isEnabled } });
     return changed.length;
   });
 }
@@ -132,7 +134,7 @@ export async function removeChecks(platform: Platform, actor: Actor, ids: readon
     const there = rows.map(({ id }) => id);
     await tx.deleteFrom('recordCheckRun').where('checkId', 'in', there).execute();
     await tx.deleteFrom('recordCheck').where('id', 'in', there).execute();
-    await logOperation(tx, actor, now, { action: 'db-check.remove', targetId: there.join(','), before: rows });
+    await logOperation(tx, actor, now, { action: 'database-monitor-check.remove', targetId: there.join(','), before: rows });
     return there.length;
   });
 }

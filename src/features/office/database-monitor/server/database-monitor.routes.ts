@@ -20,7 +20,7 @@ export const dbCheckRoutes = (platform: Platform) =>
     run: async (actor, { id }) => {
       const check = await platform.store.db.selectFrom('recordCheck').selectAll().where('id', '=', id).executeTakeFirst();
       if (!check) throw new AppError('not-found', { field: 'id' });
-      await logOperation(platform.store.db, actor, platform.now(), { action: 'db-check.run', targetId: id });
+      await logOperation(platform.store.db, actor, platform.now(), { action: 'database-monitor-check.run', targetId: id });
       return runCheck(platform.store, check, platform.now);
     },
     try: (_actor, input) => tryCheck(platform, input),
@@ -35,7 +35,7 @@ export const databaseRoutes = (platform: Platform) =>
     days: (_actor, input) => listDays(platform, input),
     plan: (_actor, { id }) => getPlan(platform, id),
     measure: async (actor) => {
-      await logOperation(platform.store.db, actor, platform.now(), { action: 'database.measure', targetId: '' });
+      await logOperation(platform.store.db, actor, platform.now(), { action: 'database-monitor.measure', targetId: '' });
       return { changed: await measureSizes(platform.store, platform.now) };
     },
   });

@@ -9,8 +9,8 @@ const CHECK_MS = 20_000;
 
 export const databaseMonitorFeature = defineFeature({
   endpoints: [
-    { name: 'database', contract: databaseContract, routes: databaseRoutes },
-    { name: 'db-check', contract: dbCheckContract, routes: dbCheckRoutes },
+    { name: 'database-monitor', contract: databaseContract, routes: databaseRoutes },
+    { name: 'database-monitor-check', contract: dbCheckContract, routes: dbCheckRoutes },
   ],
   schedules: [
     {

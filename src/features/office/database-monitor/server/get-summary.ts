@@ -97,10 +97,28 @@ export async function getPlan({ store: { db, dialect, slow } }: Platform, id: st
       const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement.sql}`).execute(db);
       return { lines: rows.map(({ detail }) => detail) };
     }
-    const { rows } = await sql.raw<Record<string, string>>(`explain (generic_plan) ${statement.sql}`).execute(db);
-    return { lines: rows.flatMap((row) => Object.values(row)) };
+    return { lines: await planOfPostgres(db, statement.sql) };
   } catch {
     // Some statements have no plan: those that begin and end transactions, and parameters on an old PostgreSQL.
     return { lines: [] };
   }
 }
+
+/** The plan for any values, on whichever version. */
+const planOfPostgres = (db: Kysely<Database>, text: string): Promise<string[]> =>
+  db.connection().execute(async (one) => {
+    const ask = (statement: string) => sql.raw<Record<string, string>>(statement).execute(one);
+    const values = Math.max(0, ...[...text.matchAll(/\$(\d+)/gu)].map(([, number]) => Number(number)));
+    const given = values === 0 ? '' : `(${Array(values).fill('null').join(', ')})`;
+    await ask('begin read only');
+    try {
+      await ask('set local plan_cache_mode = force_generic_plan');
+      await ask('set local statement_timeout = 5000');
+      await ask(`prepare shown_plan as ${text}`);
+      const { rows } = await ask(`explain execute shown_plan${given}`);
+      return rows.flatMap((row) => Object.values(row));
+    } finally {
+      await ask('rollback');
+      await ask('deallocate all');
+    }
+  });

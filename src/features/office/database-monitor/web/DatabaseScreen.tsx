@@ -1,5 +1,4 @@
 import { Card, Col, Descriptions, Row, Skeleton } from 'antd';
-import type { Output } from '#shared/contract.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -7,14 +6,13 @@ import { formatBytes } from '#web/ui/format-bytes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { databaseContract } from '../contract.ts';
+import { databaseContract, type DatabaseSummary } from '../contract.ts';
 import { MeasureButton } from './MeasureButton.tsx';
 import { Indexes, Vacuum, Waiting } from './PostgresState.tsx';
 import { SizeTable } from './SizeTable.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 
 const REFRESH_MS = 10_000;
-export type Summary = Output<typeof databaseContract.summary>;
 
 /** The main database: how large it is, what is slow, what waits. */
 export function DatabaseScreen() {
@@ -48,7 +46,7 @@ export function DatabaseScreen() {
   );
 }
 
-function DialectParts({ summary }: { summary: Summary }) {
+function DialectParts({ summary }: { summary: DatabaseSummary }) {
   if (summary.dialect === 'sqlite') return null;
   return (
     <>
@@ -65,7 +63,7 @@ function DialectParts({ summary }: { summary: Summary }) {
   );
 }
 
-function Facts({ summary: { dialect, version, bytes, walBytes, freeBytes, measuredAt } }: { summary: Summary }) {
+function Facts({ summary: { dialect, version, bytes, walBytes, freeBytes, measuredAt } }: { summary: DatabaseSummary }) {
   const t = useText('databaseMonitor');
   const kind = `${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${version}`;
   const items = [

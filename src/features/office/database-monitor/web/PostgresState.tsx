@@ -3,12 +3,12 @@ import { useText } from '#web/i18n/use-text.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { Time } from '#web/ui/Time.tsx';
-import type { Summary } from './DatabaseScreen.tsx';
+import type { DatabaseSummary } from '../contract.ts';
 
 const PAGES = { pageSize: 10, hideOnSinglePage: true, showSizeChanger: false };
 
 /** Who waits for whom, and who keeps a transaction open. */
-export function Waiting({ summary: { waiting } }: { summary: Summary }) {
+export function Waiting({ summary: { waiting } }: { summary: DatabaseSummary }) {
   const t = useText('databaseMonitor');
   return (
     <Card size="small" title={t('waiting.title')}>
@@ -31,7 +31,7 @@ export function Waiting({ summary: { waiting } }: { summary: Summary }) {
   );
 }
 
-export function Indexes({ summary: { indexes } }: { summary: Summary }) {
+export function Indexes({ summary: { indexes } }: { summary: DatabaseSummary }) {
   const t = useText('databaseMonitor');
   return (
     <Card size="small" title={t('indexes.title')}>
@@ -50,7 +50,7 @@ export function Indexes({ summary: { indexes } }: { summary: Summary }) {
   );
 }
 
-export function Vacuum({ summary: { vacuum } }: { summary: Summary }) {
+export function Vacuum({ summary: { vacuum } }: { summary: DatabaseSummary }) {
   const t = useText('databaseMonitor');
   return (
     <Card size="small" title={t('vacuum.title')}>

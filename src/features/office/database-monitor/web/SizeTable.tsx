@@ -48,7 +48,12 @@ function useSizeColumns(hasPlace: boolean): Column<SizeRow, Sort>[] {
     textColumn({ key: 'name', title: t(hasPlace ? 'field.item' : 'field.table'), sort: 'name', value: nameOf }),
     bytesColumn('bytes', t('field.bytes'), (row) => row.bytes, 'bytes'),
     bytesColumn('indexBytes', t('field.indexBytes'), (row) => (row.place === 'record' ? row.indexBytes : null)),
-    numberColumn({ key: 'rows', title: t('field.rows'), sort: 'rows', value: (row) => (row.place === 'index' ? null : row.rows) }),
+    numberColumn({
+      key: 'rows',
+      title: t('field.rows'),
+      sort: 'rows',
+      value: (row) => (row.place === 'record' || row.name === 'files' ? row.rows : null),
+    }),
     growth('growthDay'),
     growth('growthWeek'),
     growth('growthMonth'),

@@ -4,13 +4,12 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
 import { Time } from '#web/ui/Time.tsx';
-import { databaseContract } from '../contract.ts';
-import type { Summary } from './DatabaseScreen.tsx';
+import { databaseContract, type DatabaseSummary } from '../contract.ts';
 
 const CODE = { fontFamily: 'monospace', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
 /** Statements of this process that took long; a row opens its whole text and its plan. */
-export function SlowStatements({ summary: { slow } }: { summary: Summary }) {
+export function SlowStatements({ summary: { slow } }: { summary: DatabaseSummary }) {
   const t = useText('databaseMonitor');
   return (
     <Card size="small" title={t('slow.title')}>
@@ -21,7 +20,7 @@ export function SlowStatements({ summary: { slow } }: { summary: Summary }) {
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         dataSource={slow}
         locale={{ emptyText: t('empty.slow') }}
-        expandable={{ expandedRowRender: ({ id, sql }) => <Plan id={id} sql={sql} /> }}
+        expandable={{ expandedRowRender: renderPlan }}
         columns={[
           { key: 'sql', title: t('slow.sql'), ellipsis: true, render: (_, { sql }) => sql },
           { key: 'times', title: t('slow.times'), align: 'right', width: 80, render: (_, { times }) => formatInFull(times) },
@@ -33,6 +32,8 @@ export function SlowStatements({ summary: { slow } }: { summary: Summary }) {
     </Card>
   );
 }
+
+const renderPlan = ({ id, sql }: DatabaseSummary['slow'][number]) => <Plan id={id} sql={sql} />;
 
 function Plan({ id, sql }: { id: string; sql: string }) {
   const t = useText('databaseMonitor');

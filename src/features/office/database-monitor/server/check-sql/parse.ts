@@ -16,7 +16,7 @@ export type Expression =
   | { is: 'in'; value: Expression; not: boolean; list: Expression[] | Query }
   | { is: 'exists'; query: Query }
   | { is: 'scalar'; query: Query }
-  | { is: 'case'; base?: Expression; whens: { when: Expression; then: Expression }[]; otherwise?: Expression };
+  | { is: 'case'; base?: Expression; whens: { when: Expression; result: Expression }[]; otherwise?: Expression };
 export type CastType = 'integer' | 'real' | 'text';
 export interface TableReference {
   source: { table: string } | { query: Query };
@@ -232,11 +232,11 @@ class Reader {
 
   #case(): Expression {
     const base = this.#next.text === 'when' ? undefined : this.#expression();
-    const whens: { when: Expression; then: Expression }[] = [];
+    const whens: { when: Expression; result: Expression }[] = [];
     while (this.#takes('when')) {
       const when = this.#expression();
       this.#needs('then');
-      whens.push({ when, then: this.#expression() });
+      whens.push({ when, result: this.#expression() });
     }
     if (whens.length === 0) throw badSql(this.#next.text);
     const otherwise = this.#takes('else') ? this.#expression() : undefined;

@@ -136,7 +136,7 @@ function printLonger(expression: Extract<Expression, { is: 'between' | 'in' | 'c
   const of = (value: Expression) => print(value, context);
   if (expression.is === 'case') {
     const { base, whens, otherwise } = expression;
-    const parts = whens.map(({ when, then }) => `when ${of(when)} then ${of(then)}`);
+    const parts = whens.map(({ when, result }) => `when ${of(when)} then ${of(result)}`);
     return `(case ${base ? `${of(base)} ` : ''}${parts.join(' ')}${otherwise ? ` else ${of(otherwise)}` : ''} end)`;
   }
   const not = expression.not ? 'not ' : '';
