@@ -57,7 +57,7 @@ const situation = (): Promise<Situation> => createSituation(server.platform, loo
 const beat = (id: string, version: string, beatAt = now) =>
   db()
     .insertInto('worker')
-    .values({ id, startedAt: now - HOUR_MS, beatAt, load: { rssBytes: 1, loopDelayMs: 1, version } })
+    .values({ id, startedAt: now - HOUR_MS, beatAt, version, load: { rssBytes: 1, loopDelayMs: 1 } })
     .execute();
 const ask = async (path: string, query: string) => {
   const input: Record<string, string> = Object.fromEntries(new URLSearchParams(query));

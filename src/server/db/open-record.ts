@@ -44,9 +44,6 @@ export const recordFile = (dataFolder: string): string => path.join(dataFolder, 
 
 export function openRecord(location: RecordLocation): Store {
   return location.databaseUrl ? openPostgres(location.databaseUrl, location) : openSqlite(recordFile(location.dataFolder), location);
-  return location.databaseUrl
-    ? openPostgres(location.databaseUrl, location.endsIdleMs)
-    : openSqlite(recordFile(location.dataFolder), location);
 }
 
 function openSqlite(file: string, { dataFolder, readonly = false, isServing = false }: RecordLocation): Store {

@@ -88,6 +88,7 @@ function decidedText(t: ReturnType<typeof useText<'web'>>, { state, user, total,
 function serverText(t: ReturnType<typeof useText<'web'>>, { name, problem }: NoticeItem): string {
   return isOneOf(FLEET_PROBLEMS, problem) ? t(`notice.server.${problem}`, { name: textIn(name) }) : textIn(name);
 }
+
 const quotaText = (t: ReturnType<typeof useText<'web'>>, { quota, used, limit }: NoticeItem): string =>
   isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '';
 
@@ -120,14 +121,6 @@ function useItemText(): (type: string, item: NoticeItem) => string {
     ExportReview: ({ user, total, reason }) =>
       t('notice.export.asked', { user: textIn(user), total: Number(total) || 0, reason: textIn(reason) }),
     ExportRequest: (item) => decidedText(t, item),
-    Quota: ({ quota, used, limit }) =>
-      isOneOf(QUOTAS, quota) ? t(`notice.quota.${quota}`, { used: Number(used) || 0, limit: Number(limit) || 0 }) : '',
-    ExportRequest: ({ state, user, total, note }) =>
-      t(`notice.export.${state === 'approved' ? 'approved' : 'refused'}`, {
-        user: textIn(user),
-        total: Number(total) || 0,
-        note: textIn(note),
-      }),
     Quota: (item) => quotaText(t, item),
     SilentSource: ({ name }) => t('notice.silent', { name: textIn(name) }),
     Remark: ({ user, title }) => t('notice.remarkBy', { user: textIn(user), title: textIn(title) }),
