@@ -25,7 +25,7 @@ export function Flow({ flow: { minutes, spans } }: { flow: Situation['flow'] }) 
           const span = spans[i];
           return (
             <div key={stage}>
-              <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+              <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
                 <strong>{t(`stage.${stage}`)}</strong>
                 <span className="num">{t('flow.rate', { total: formatInFull(total), rate: (total / minutes.length).toFixed(1) })}</span>
               </div>
