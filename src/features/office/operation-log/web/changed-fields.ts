@@ -38,7 +38,8 @@ function readWhole(json: string): unknown {
   for (let tries = 0; tries < MOST_TRIES && end > 0; tries++) {
     const text = end === json.length ? json : `${json.slice(0, end)}}`;
     try {
-      return JSON.parse(text) as unknown;
+      const value: unknown = JSON.parse(text);
+      return value;
     } catch {
       end = json.lastIndexOf(',"', end - 1);
     }
