@@ -63,6 +63,10 @@ const SEVERAL: Record<string, string[]> = {
   // One in the log of each of both clients.
   'POST /v1/operate/client-manage/simulate-login': ['session.simulate', 'session.simulate'],
   'POST /v1/manage/class-manage/user-suggestion/accept': ['filter.white.create', 'user-suggestion.accepted'],
+  // In the log of each client as well.
+  'GET /v1/operate/client-manage/subject-tool/export-subject': ['subject.export', 'subject-tool.export'],
+  'POST /v1/operate/client-manage/subject-tool/copy-subject': ['subject.export', 'subject.create', 'subject-tool.copy'],
+  'POST /v1/operate/client-manage/subject-tool/import-subject': ['subject.create', 'subject-tool.import'],
   'POST /v1/operate/operation-setting/website-request/accept': ['source.create', 'site.update', 'site-request.accepted'],
 };
 /** By a right link there is nobody signed in; the line is of the client that gave it. */
@@ -152,6 +156,7 @@ const NOT_ANSWERED = [
   'POST /v1/manage/system-setting/three-powers',
   'POST /v1/manage/user-privilege-manage/sub-client',
   'POST /v1/operate/client-manage/client/three-powers-off',
+  'POST /v1/operate/system-monitor/extraction-log/retry',
   'POST /v1/s-ticket/file',
   'POST /v1/s-ticket/write',
   'POST /v1/setting/personal-setting/passkey',

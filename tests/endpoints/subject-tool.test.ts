@@ -97,12 +97,8 @@ test('a client whose quota does not hold them gets nothing, and the next one sti
     .execute();
   const before = await namesOf(two.clientId);
   const reports = await copy({ ids: [a, b], toClientIds: [two.clientId, three.clientId] });
-  expect(reports.map(({ name, fault, added }) => [name, fault, added]).toSorted()).toEqual(
-    [
-      ['丙客户', null, 2],
-      ['乙客户', 'quota', 0],
-    ].toSorted(),
-  );
+  const became = Object.fromEntries(reports.map(({ name, fault, added }) => [name, { fault, added }]));
+  expect(became).toEqual({ 乙客户: { fault: 'quota', added: 0 }, 丙客户: { fault: null, added: 2 } });
   expect(await namesOf(two.clientId)).toEqual(before);
   await db().updateTable('client').set({ quotas: {} }).where('id', '=', two.clientId).execute();
 });

@@ -112,10 +112,7 @@ export const informCases: Record<string, EndpointCase> = {
   [`POST ${message}/open`]: several('informMessageId'),
   [`POST ${message}/cancel`]: several('informMessageId'),
   [`POST ${message}/resend`]: several('informMessageId'),
-  [`GET ${message}/link`]: {
-    input: (own) => ({ informUserId: own.informUserId }),
-    foreign: (_own, other) => ({ informUserId: other.informUserId }),
-  },
+  [`GET ${message}/link`]: { input: (own) => ({ informUserId: own.informUserId }) },
   [`DELETE ${message}/link`]: one('informMessageId'),
   [`GET ${hand}`]: one('informDispatchId'),
   [`GET ${hand}/result`]: one('informDispatchId'),

@@ -71,15 +71,20 @@ export function BringForm({ bring, isPending, isReady = true, submitText, onClos
       <Form.Item label={t('field.backfillDays')} htmlFor="tool-days" help={t('help.backfillDays')}>
         <Select id="tool-days" options={days} value={into.backfillDays} onChange={(backfillDays) => change({ backfillDays })} />
       </Form.Item>
-      {report && (
-        <section aria-live="polite" style={{ marginBlockStart: 24 }}>
-          <h4>{t(isTried ? 'transfer.trial' : 'tool.result')}</h4>
-          {report.items.map((each) => (
-            <ReportOfClient key={each.clientId} report={each} />
-          ))}
-        </section>
-      )}
+      {report && <Reports items={report.items} isTrial={report.isTrial} />}
     </ActionForm>
+  );
+}
+
+function Reports({ items, isTrial }: { items: ClientReport[]; isTrial: boolean }) {
+  const t = useText('subject');
+  return (
+    <section aria-live="polite" style={{ marginBlockStart: 24 }}>
+      <h4>{t(isTrial ? 'transfer.trial' : 'tool.result')}</h4>
+      {items.map((each) => (
+        <ReportOfClient key={each.clientId} report={each} />
+      ))}
+    </section>
   );
 }
 

@@ -35,6 +35,35 @@ function useColumns(): ColumnOf<typeof subjectToolContract.list>[] {
   ];
 }
 
+const useToolList = () => useListState({ filters: FILTERS });
+
+function ToolFilters({ list }: { list: ReturnType<typeof useToolList> }) {
+  const t = useText('subject');
+  const web = useText('web');
+  const { clientId, keyword, state } = list.filters;
+  return (
+    <FilterBar list={list}>
+      <FilterField label={t('tool.client')}>
+        <EntitySelect
+          entity="client"
+          width={240}
+          placeholder={t('tool.chooseClient')}
+          value={clientId}
+          onChange={(chosen: number | undefined) => list.setFilters({ clientId: chosen })}
+        />
+      </FilterField>
+      <KeywordFilter value={keyword} placeholder={t('field.name')} onChange={(text) => list.setFilters({ keyword: text })} />
+      <ChoiceFilter
+        label={t('field.state')}
+        values={STATES}
+        labelOf={(value) => web(`state.${value}`)}
+        value={state}
+        onChange={(value) => list.setFilters({ state: value })}
+      />
+    </FilterBar>
+  );
+}
+
 interface ToolSubjectListProps {
   hint: string;
   /** What is done with those that are chosen of one client. */
@@ -44,33 +73,14 @@ interface ToolSubjectListProps {
 /** The subjects of one client, for the provider's staff. */
 export function ToolSubjectList({ hint, renderBatchActions }: ToolSubjectListProps) {
   const t = useText('subject');
-  const web = useText('web');
-  const list = useListState({ filters: FILTERS });
-  const { clientId, keyword, state } = list.filters;
+  const list = useToolList();
+  const { clientId } = list.filters;
   const columns = useColumns();
   return (
     <>
       <PageHeader />
       <p style={{ margin: '0 0 12px' }}>{hint}</p>
-      <FilterBar list={list}>
-        <FilterField label={t('tool.client')}>
-          <EntitySelect
-            entity="client"
-            width={240}
-            placeholder={t('tool.chooseClient')}
-            value={clientId}
-            onChange={(chosen: number | undefined) => list.setFilters({ clientId: chosen })}
-          />
-        </FilterField>
-        <KeywordFilter value={keyword} placeholder={t('field.name')} onChange={(text) => list.setFilters({ keyword: text })} />
-        <ChoiceFilter
-          label={t('field.state')}
-          values={STATES}
-          labelOf={(value) => web(`state.${value}`)}
-          value={state}
-          onChange={(value) => list.setFilters({ state: value })}
-        />
-      </FilterBar>
+      <ToolFilters list={list} />
       {clientId === undefined ? (
         <section className="panel">
           <EmptyState text={t('tool.noClient')} />
