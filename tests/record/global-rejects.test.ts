@@ -132,6 +132,7 @@ describe('an entry keeps out', () => {
 });
 
 test('the ledger names the entry, the item is not read again while it says the same, and comes when the entry is gone', async () => {
+  await server.platform.store.db.updateTable('run').set({ state: 'running' }).where('id', '=', tenant.runId).execute();
   await add('domain', 'ledger.example.net');
   const url = 'https://ledger.example.net/1';
   const { runId, sourceId } = tenant;

@@ -88,7 +88,7 @@ function Volume({ client: { today, usual, volume } }: { client: MonitoredClient 
   return (
     <>
       <span className="num">{formatInFull(today.articles)}</span>
-      {usual !== null && <span style={{ fontSize: 12 }}> {t('usual', { total: formatInFull(Math.round(usual)) })}</span>}{' '}
+      {usual !== null && <div style={{ fontSize: 12, whiteSpace: 'nowrap' }}>{t('usual', { total: formatInFull(Math.round(usual)) })}</div>}
       {(volume === 'high' || volume === 'low') && <ToneTag {...VOLUME_LOOK[volume]}>{t(`volume.${volume}`)}</ToneTag>}
     </>
   );
