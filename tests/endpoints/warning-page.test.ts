@@ -1,8 +1,11 @@
 // The public page of a warning: why it came, what its recipient says of it, links that are over, and a mail that is stopped by one click.
 import { ruleConditions } from '#shared/warnings.ts';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { InformComment, ReportPage } from '#features/inform/inform-message/contract.ts';
+import { backupRecord } from '#server/db/backup-record.ts';
+import { restoreRecord } from '#server/db/restore-record.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { buildRestrictedUser } from '#tests/support/restricted-user.ts';
 import { buildTenant, type Tenant } from '#tests/support/tenant.ts';
@@ -127,9 +130,10 @@ test('where its uses are limited a link shows nothing before it is opened, and n
   expect(three.filter((answer) => answer === 200)).toHaveLength(1);
   expect(three.filter((answer) => answer === 'usedUp')).toHaveLength(2);
   expect(await faultOf('', {}, 'GET')).toBe('usedUp');
-  // Who opened it reads on, until the pass ends; one of another message opens nothing.
+  // Who opened it reads on, until the pass ends; one that was changed opens nothing.
   expect(await faultOf('', { pass }, 'GET')).toBe(200);
-  expect(await faultOf('', { pass: `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}` }, 'GET')).toBe('usedUp');
+  const changed = pass.replace(/\.(.)/, (_, sign: string) => (sign === 'A' ? '.B' : '.A'));
+  expect(await faultOf('', { pass: changed }, 'GET')).toBe('usedUp');
   clock += 9 * 60 * MINUTE_MS;
   expect(await faultOf('', { pass }, 'GET')).toBe('usedUp');
   expect(await listed()).toMatchObject([{ linkState: 'usedUp', uses: 2, maxUses: 2 }]);
@@ -158,6 +162,34 @@ test('days and addresses of links hold at once, for those already sent', async (
   expect(await listed({ linkState: 'expired' })).toMatchObject([{ id: own.informMessageId }]);
   expect(await listed({ linkState: 'open' })).toEqual([]);
   for (const linkDays of [0, 31]) expect(await admin('PUT', RULE, { linkDays })).toMatchObject({ status: 400 });
+});
+
+test('a link opens no message that got its number later, and after it was sent again still its own', async () => {
+  const { db } = server.platform.store;
+  // Sent again: it has an attempt from before.
+  await db
+    .updateTable('informMessage')
+    .set({ decidedAt: clock + 10 * MINUTE_MS })
+    .execute();
+  expect(await faultOf('', {}, 'GET')).toBe(200);
+  // A restore brought numbers back, and another message has this one now.
+  await db.deleteFrom('informAttempt').execute();
+  for (const path of ['/open', '/confirm', '/comment'])
+    expect(await faultOf(path, path === '/comment' ? { text: '迟' } : {})).toBe('wrong');
+  expect(await faultOf('', {}, 'GET')).toBe('wrong');
+});
+
+test('a restore opens no link again that was revoked since, and gives no use back', async () => {
+  const file = path.join(server.dataFolder, 'links.jsonl.gz');
+  // A restore has the machine's clock.
+  await server.platform.store.db.updateTable('informMessage').set({ decidedAt: Date.now() }).execute();
+  await backupRecord(server.platform.store, file);
+  await post('open');
+  await admin('DELETE', `${MESSAGE}/link`, { id: own.informMessageId });
+  await restoreRecord(server.platform.store, file);
+  expect(await faultOf('', {}, 'GET')).toBe('revoked');
+  const stored = await server.platform.store.db.selectFrom('informMessage').select(['linkUses', 'revokedAt']).execute();
+  expect(stored).toEqual([{ linkUses: 1, revokedAt: clock }]);
 });
 
 test('links are listed for those who see their messages', async () => {

@@ -9,7 +9,13 @@ export interface Ended {
   links: readonly EndedLink[];
   shares: ReadonlyMap<string, EndedShare>;
   guests: readonly EndedGuest[];
+  messages: readonly EndedMessage[];
 }
+
+/** Of a warning, whose link opens for a month. */
+type EndedMessage = Pick<Selectable<Database['informMessage']>, (typeof OF_MESSAGE)[number]>;
+const OF_MESSAGE = ['id', 'clientId', 'informUserId', 'articleId', 'revokedAt', 'linkUses'] as const;
+const LINK_MS = 31 * 86_400_000;
 
 /** A guest of a ticket, whose code may have been replaced. */
 type EndedGuest = Pick<Selectable<Database['ticketGuest']>, (typeof OF_GUEST)[number]>;
@@ -40,7 +46,7 @@ const YEAR_MS = 365 * 86_400_000;
 const STEP = 500;
 
 /** Reads the record before the restore. */
-export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
+export async function readEnded(tx: Kysely<Database>, now: number): Promise<Ended> {
   const sessions = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
   const keys = await tx.selectFrom('apiKey').select(['keyHash', 'revokedAt', 'expiresAt']).execute();
   const links = await tx
@@ -54,13 +60,19 @@ export async function readEnded(tx: Kysely<Database>): Promise<Ended> {
     links,
     shares: new Map((await tx.selectFrom('bulletinShare').select(OF_SHARE).execute()).map(({ keyHash, ...share }) => [keyHash, share])),
     guests: await tx.selectFrom('ticketGuest').select(OF_GUEST).execute(),
+    messages: await tx
+      .selectFrom('informMessage')
+      .select(OF_MESSAGE)
+      .where('decidedAt', '>', now - LINK_MS)
+      .where((e) => e.or([e('revokedAt', 'is not', null), e('linkUses', '>', 0)]))
+      .execute(),
   };
 }
 
 /** Changes the restored record. */
 export async function keepEnded(
   tx: Kysely<Database>,
-  { livingSessions, keys, scimKeys, links, shares, guests }: Ended,
+  { livingSessions, keys, scimKeys, links, shares, guests, messages }: Ended,
   now: number,
 ): Promise<void> {
   const back = await tx.selectFrom('session').select('id').where('revokedAt', 'is', null).execute();
@@ -77,6 +89,7 @@ export async function keepEnded(
   await keepLinks(tx, links);
   await keepShares(tx, shares);
   await keepGuests(tx, guests);
+  await keepMessages(tx, messages);
   // A backup from before keys had an end.
   await tx
     .updateTable('apiKey')
@@ -121,6 +134,21 @@ async function keepGuests(tx: Kysely<Database>, guests: Ended['guests']): Promis
     const revokedAt = then.revokedAt ?? now.revokedAt;
     const expiresAt = Math.min(then.expiresAt, now.expiresAt);
     await guest().set({ codeHash, codeNumber, maxUses, addresses, wrong, uses, revokedAt, expiresAt }).execute();
+  }
+}
+
+/** A link in a warning that was revoked stays so, and what was used of it is. */
+async function keepMessages(tx: Kysely<Database>, messages: Ended['messages']): Promise<void> {
+  for (const { revokedAt, linkUses, ...same } of messages) {
+    const message = () =>
+      tx
+        .updateTable('informMessage')
+        .where('id', '=', same.id)
+        .where('clientId', '=', same.clientId)
+        .where('informUserId', '=', same.informUserId)
+        .where('articleId', '=', same.articleId);
+    if (revokedAt !== null) await message().set({ revokedAt }).where('revokedAt', 'is', null).execute();
+    await message().set({ linkUses }).where('linkUses', '<', linkUses).execute();
   }
 }
 

@@ -34,7 +34,7 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
   });
   const rows = await store.db.transaction().execute(async (tx) => {
     await announceArticles(tx);
-    const ended = await readEnded(tx);
+    const ended = await readEnded(tx, Date.now());
     const receivers = await readReceivers(tx);
     const domains = await readDomains(tx);
     await emptyTables(tx);

@@ -1,5 +1,5 @@
 // The one place where the link of a warning is judged, at every call: its signature, its message, and what the client says of such links now.
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { isAllowedAddress } from '#server/auth/allowed-addresses.ts';
 import { loadSignInRule } from '#server/auth/sign-in-rules.ts';
 import type { ReportLinks } from '#server/channel/report-links.ts';
@@ -35,13 +35,32 @@ export async function requireLink(
   const { db } = platform.store;
   const about = links.readAny(key);
   const message = about && (await db.selectFrom('informMessage').selectAll().where('id', '=', about.id).executeTakeFirst());
-  if (!message || !about) throw linkFault('wrong');
+  if (!message || !about || !(await isOf(db, message, about.madeAt))) throw linkFault('wrong');
   const rule = await loadSignInRule(db, message.clientId);
   const fault = faultOf(message, { ...about, rule, ip, now: platform.now() });
   if (fault) throw linkFault(fault);
   const recipient = await db.selectFrom('informUser').select('name').where('id', '=', message.informUserId).executeTakeFirst();
   tellGuest({ clientId: message.clientId, name: recipient?.name ?? '', targetId: message.id });
   return { message, rule };
+}
+
+/** How far clocks of workers may differ. */
+const CLOCKS_MS = 60_000;
+
+/**
+ * A number is used again after a restore, or after the newest messages were removed: a link from before does not open who came after. One that was sent again
+ * was sent before, too.
+ */
+async function isOf(db: Kysely<Database>, { id, decidedAt }: HeldMessage, madeAt: number): Promise<boolean> {
+  if (decidedAt <= madeAt + CLOCKS_MS) return true;
+  const before = await db
+    .selectFrom('informAttempt')
+    .select('id')
+    .where('messageId', '=', id)
+    .where('startedAt', '<=', madeAt + CLOCKS_MS)
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
 }
 
 interface Judged {
