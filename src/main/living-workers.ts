@@ -1,4 +1,4 @@
-// Which workers are alive: those that reported recently, and on this machine only those whose process exists.
+// Which workers are alive: those that reported recently, and of this server only those whose process exists.
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Store } from '#server/db/open-record.ts';
@@ -8,22 +8,23 @@ import { failureCode } from '#shared/failure.ts';
 /** Name of this worker: machine, process, and a part that no later process with the same number has. */
 export const makeOwner = (): string => `${os.hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
 
-export async function findLivingWorkers(store: Store, now: number): Promise<Set<string>> {
+/** `serverId`: of whoever asks. */
+export async function findLivingWorkers(store: Store, now: number, serverId: number): Promise<Set<string>> {
   const rows = await store.db
     .selectFrom('worker')
-    .select('id')
+    .select(['id as owner', 'serverId'])
     .where('beatAt', '>', now - SILENT_MS)
     // A report from the future was made before the clock was set back.
     .where('beatAt', '<', now + SILENT_MS)
     .where('endedAt', 'is', null)
     .execute();
-  return new Set(rows.map((row) => row.id).filter(isRunning));
+  return new Set(rows.filter((row) => isRunning(row, serverId)).map(({ owner }) => owner));
 }
 
-/** On another machine every worker may run. */
-export function isRunning(owner: string): boolean {
+/** Of another server every worker may run: two machines or containers may have one name, and processes of their own. 0: of a time before servers. */
+export function isRunning({ owner, serverId }: { owner: string; serverId: number }, ownServerId: number): boolean {
   const [host, pid] = owner.split('/');
-  if (host !== os.hostname()) return true;
+  if (host !== os.hostname() || (serverId !== ownServerId && serverId !== 0)) return true;
   try {
     process.kill(Number(pid), 0);
     return true;

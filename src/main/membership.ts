@@ -78,14 +78,14 @@ export class Membership {
     return this.#pausing.signal;
   }
 
-  /** Whether it may begin anything: sources or jobs. */
-  get takesWork(): boolean {
-    return this.#standing?.state === 'active' && !this.#hasNoAddress && performance.now() - this.#beatAt < STALE_MS;
+  /** Whether it may begin background work. */
+  get takesJobs(): boolean {
+    return this.#standing?.state === 'active' && performance.now() - this.#beatAt < STALE_MS;
   }
 
   /** Which sources it may take; undefined for none. */
   get place(): Place | undefined {
-    return this.takesWork ? this.#place : undefined;
+    return this.takesJobs && !this.#hasNoAddress ? this.#place : undefined;
   }
 
   async beat(): Promise<void> {
@@ -129,9 +129,10 @@ export class Membership {
     const address = localAddress(standing.addresses);
     const hadNoAddress = this.#hasNoAddress;
     this.#hasNoAddress = standing.addresses.length > 0 && address === undefined;
-    policy.localAddress = address;
+    // Where it has gone, what is under way fails at the address of before, and does not go out from another.
+    if (!this.#hasNoAddress) policy.localAddress = address;
     limiter.setBounds({ concurrency: standing.hostParallel ?? undefined, spacingMs: standing.hostSpacingMs ?? undefined });
-    if (standing.state === 'paused') this.#pausing.abort();
+    if (standing.state === 'paused' || this.#hasNoAddress) this.#pausing.abort();
     else if (this.#pausing.signal.aborted) this.#pausing = new AbortController();
     this.#standing = standing;
     // What the roster says of this worker is as old as its beat.
@@ -139,8 +140,8 @@ export class Membership {
   }
 
   async #findPlace(standing: Standing): Promise<void> {
-    const { store, clock, owner } = this.#parts;
-    const roster = (await loadRoster(store, clock.now())).filter((worker) => isRunning(worker.owner));
+    const { store, clock, owner, serverId } = this.#parts;
+    const roster = (await loadRoster(store, clock.now())).filter((worker) => isRunning(worker, serverId));
     const signature = JSON.stringify([standing.groupId, roster.map(signed)]);
     if (signature === this.#placedFor) return;
     this.#placedFor = signature;

@@ -86,10 +86,11 @@ export async function startWorker(
   });
   const parts = openParts(config, log, { store, clock, serverId, roles, onRefused: options.onRefused });
   const { counter, pipeline, owner, stopping, member, now } = parts;
-  await member.beat();
   await clampTimes(store, now());
-  await recoverRuns(store, now(), await findLivingWorkers(store, now()));
+  await recoverRuns(store, now(), await findLivingWorkers(store, now(), serverId));
   await Promise.all([pipeline.matcher.refresh(true), parts.groups.load(now())]);
+  // Only now it counts: one that cannot get this far again and again would be given its share of the work.
+  await member.beat();
   const loops = [...roles.flatMap((role) => LOOPS_OF_ROLE[role](parts)), ...upkeepLoops(parts)];
   log.info({ event: 'worker.started', owner, roles, server: serverId, subjects: pipeline.matcher.size, articles: parts.groups.size });
   return {
@@ -128,7 +129,9 @@ function openParts(config: Config, log: Log, { store, clock, serverId, roles, on
   setMaxListeners(100, stopping.signal);
   const tokenKey = loadTokenKey(config.secret, config.dataFolder);
   const policy = egressPolicy(config);
-  const poster = createPoster({ policy, userAgent: USER_AGENT, now });
+  // What is sent does not go out as what is collected: receivers know the address of the machine.
+  const plain = egressPolicy(config);
+  const poster = createPoster({ policy: plain, userAgent: USER_AGENT, now });
   const fetcher = createFetcher({ policy, agentName: AGENT_NAME, userAgent: USER_AGENT, now, keepsAnswers: true });
   const refused = (error: Error) => {
     log.error({ event: 'worker.refused', err: error });
@@ -140,6 +143,7 @@ function openParts(config: Config, log: Log, { store, clock, serverId, roles, on
     config,
     log,
     store,
+    serverId,
     now,
     clock,
     owner,
@@ -150,7 +154,7 @@ function openParts(config: Config, log: Log, { store, clock, serverId, roles, on
     stopping,
     fetcher,
     poster,
-    outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(policy), dialSsh: createDialler(policy, isSshPort) }),
+    outgoing: openOutgoing(config, tokenKey, { post: poster.post, dial: createDialler(plain), dialSsh: createDialler(plain, isSshPort) }),
     indexer: createIndexer(store, config.dataFolder),
     index: openLocalIndex(store, config.dataFolder),
     jobs: new JobQueue(store, now),
@@ -176,14 +180,14 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
     loop('index', () => indexOnce(indexer, counter, log)),
     often('index-check', INDEX_CHECK_MS, () => checkIndex(indexer, log)),
   ],
-  jobs: ({ config, store, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often, now, member }) => [
-    often('recover', RECOVER_MS, async () => void (await recoverRuns(store, now(), await findLivingWorkers(store, now())))),
+  jobs: ({ config, store, serverId, index, jobs, log, fetcher, outgoing, files, owner, stopping, loop, often, now, member }) => [
+    often('recover', RECOVER_MS, async () => void (await recoverRuns(store, now(), await findLivingWorkers(store, now(), serverId)))),
     ...[0, ...Array.from({ length: WAITING_LOOPS }, (_, i) => i + 1)].map((place) => {
       const isWaiting = place > 0;
       const definitions = JOBS.filter((definition) => (definition.isWaiting ?? false) === isWaiting);
       const context = { config, store, index, jobs, log, now, fetch: fetcher.fetch, outgoing, files };
       const worker = place > 1 ? `${owner}/${place}` : owner;
-      return loop(isWaiting ? 'waiting-jobs' : 'jobs', async () => member.takesWork && workOneJob(context, definitions, worker));
+      return loop(isWaiting ? 'waiting-jobs' : 'jobs', async () => member.takesJobs && workOneJob(context, definitions, worker));
     }),
     ...SCHEDULES.map(({ name, everyMs, start }) => {
       const step = start({ store, index, jobs, now, outgoing, files, stopping: stopping.signal });
@@ -195,7 +199,7 @@ const LOOPS_OF_ROLE: Record<WorkerRole, (parts: WorkerParts) => Promise<void>[]>
 };
 
 /** Loops of every worker, whatever its roles. */
-function upkeepLoops({ config, store, counter, member, clock, now, often }: WorkerParts): Promise<void>[] {
+function upkeepLoops({ config, store, serverId, counter, member, clock, now, often }: WorkerParts): Promise<void>[] {
   const wasSetBack = watchClock();
   return [
     often('beat', BEAT_MS, async () => {
@@ -210,7 +214,7 @@ function upkeepLoops({ config, store, counter, member, clock, now, often }: Work
     often('storage', STORAGE_MS, () => sampleStorage(store, config.dataFolder, now())),
     often('silence', SILENCE_CHECK_MS, async () => {
       await clampTimes(store, now());
-      await recoverRuns(store, now(), await findLivingWorkers(store, now()));
+      await recoverRuns(store, now(), await findLivingWorkers(store, now(), serverId));
       await markSilentSources(store, now());
       await expireFailedRequests(store, now());
     }),

@@ -2,6 +2,7 @@
 export const CHECK_REFUSALS_ZH = {
   'check-bad-sql': '“{{value}}”处不是检查可用的语句：只能写一个 SELECT，列逐个写出，不用引号包住的名称',
   'check-no-table': '没有可以检查的表“{{value}}”',
+  'check-no-column': '没有可以检查的列“{{value}}”',
   'check-no-function': '检查不能用函数“{{value}}”，或参数个数不对',
   'check-many-columns': '最多 {{most}} 列',
   'check-many': '最多 {{most}} 个检查',
@@ -11,6 +12,7 @@ export const CHECK_REFUSALS_ZH = {
 export const CHECK_REFUSALS_EN = {
   'check-bad-sql': 'A check cannot go on at “{{value}}”: write one SELECT that names its columns, without quoted names',
   'check-no-table': 'There is no table “{{value}}” that can be checked',
+  'check-no-column': 'There is no column “{{value}}” that can be checked',
   'check-no-function': 'Checks have no function “{{value}}”, or it has another number of arguments',
   'check-many-columns': 'At most {{most}} columns',
   'check-many': 'At most {{most}} checks',

@@ -155,6 +155,38 @@ test('an article whose page fails is found with the page, and "try again now" re
   expect(logged[0]).toMatchObject({ targetId: String(id) });
 });
 
+test('a page that fails again takes nothing away of what its source had told, and what is whole is not tried', async () => {
+  const teaser = '<item><title>预告</title><link>/b/1</link><guid>b1</guid><description>云雀汽车的一段预告。</description></item>';
+  answers.set('/teaser.xml', () => ({ status: 200, body: `<rss version="2.0"><channel><title>预告</title>${teaser}</channel></rss>` }));
+  answers.set('/b/1', () => ({ status: 404, body: 'gone' }));
+  answers.set('/whole.xml', () => feed(['/b/2']));
+  answers.set('/b/2', () => page);
+  const id = await addSource(server.platform, `http://${host}/teaser.xml`, { fetchArticles: true });
+  await collect(id);
+  const textOf = () =>
+    server.platform.store.db
+      .selectFrom('article')
+      .innerJoin('articleText', 'articleText.articleId', 'article.id')
+      .select(['article.id', 'articleText.content'])
+      .where('url', '=', `http://${host}/b/1`)
+      .executeTakeFirstOrThrow();
+  const before = await textOf();
+  expect(before.content).toBe('云雀汽车的一段预告。');
+  const [entry] = (await list({ sourceId: id })).items.filter((row) => row.url.endsWith('/b/1'));
+  await ok(operator('POST', `${PATH}/retry`, { kind: 'item', id: entry?.id }));
+  await collector.collectDue();
+  expect(await textOf()).toEqual(before);
+  expect((await detailOf('item', entry?.id ?? 0)).later).toMatchObject({ outcome: 'failed' });
+
+  const whole = await addSource(server.platform, `http://${host}/whole.xml`, { fetchArticles: true });
+  await collect(whole);
+  const [stored] = (await list({ sourceId: whole })).items;
+  expect(await operator('POST', `${PATH}/retry`, { kind: 'item', id: stored?.id })).toMatchObject({
+    status: 400,
+    body: { error: { detail: { reason: 'entry-whole' } } },
+  });
+});
+
 test('a paused source is not tried again, and says so', async () => {
   const path = '/paused.xml';
   answers.set(path, () => ({ status: 500 }));

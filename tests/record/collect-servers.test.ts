@@ -141,11 +141,14 @@ describe('joining', () => {
     expect((await operator('POST', `${PATH}/state`, { ids: [first.id], state: 'active' })).status).toBe(404);
   });
 
-  test('that of the web process can neither be removed nor given a token', async () => {
+  test('that of the web process can neither be removed, while it works, nor given a token', async () => {
+    await beatAs(localId, 'here/1/web');
     expect((await operator('DELETE', PATH, { id: localId })).body).toMatchObject({ error: { detail: { reason: 'server-local' } } });
     expect((await operator('POST', `${PATH}/token`, { id: localId })).body).toMatchObject({
       error: { detail: { reason: 'server-local' } },
     });
+    // It works no more.
+    await db().deleteFrom('worker').where('id', '=', 'here/1/web').execute();
   });
 });
 
@@ -347,7 +350,7 @@ describe('a worker', () => {
       .execute();
     const claimed = await claimSource(server.platform.store, 'elsewhere/3/c', now, { serverId: id, groupId: null, free: all, bound: [] });
     expect(claimed?.source.id).toBe(source);
-    const recover = async (at: number) => recoverRuns(server.platform.store, at, await findLivingWorkers(server.platform.store, at));
+    const recover = async (at: number) => recoverRuns(server.platform.store, at, await findLivingWorkers(server.platform.store, at, id));
     expect(await recover(now + 15_000)).toBe(0);
     expect(await recover(now + 25_000)).toBe(1);
     expect(await nextOf(source)).toMatchObject({ leaseUntil: 0 });

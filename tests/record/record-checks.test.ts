@@ -65,7 +65,7 @@ describe('a check', () => {
   test('that is off does not run, one that cannot run says why, and a clock that was ahead stops none', async () => {
     const off = await make('停用');
     await ok(operator('POST', `${PATH}/state`, { ids: [off.id], isEnabled: false }));
-    const wrong = await make('无此列', { query: 'select no_column from job' });
+    const wrong = await make('无此列', { query: 'select beat_at from job' });
     const none = await make('空', { query: 'select max(id) from job where id < 0' });
     const ahead = await make('时钟');
     await db()
@@ -75,7 +75,7 @@ describe('a check', () => {
       .execute();
     await work();
     expect(await one(off.id)).toMatchObject({ state: 'new', lastAt: null });
-    expect(await one(wrong.id)).toMatchObject({ state: 'failed', lastDetail: expect.stringContaining('no_column') });
+    expect(await one(wrong.id)).toMatchObject({ state: 'failed', lastDetail: expect.stringContaining('beat_at') });
     expect(await one(none.id)).toMatchObject({ state: 'failed', lastDetail: 'no-number' });
     expect(await one(ahead.id)).toMatchObject({ state: 'ok' });
     // One that an earlier version let through.

@@ -40,7 +40,7 @@ import { FILTER_PARAMETER } from '#features/subjects/filter/paths.ts';
 import { HOT_WORD_DICT } from '#features/subjects/hot-word-dict/paths.ts';
 import { MISSING_PAGE } from '#features/subjects/missing-page/paths.ts';
 import { REDO_CLASSIFY } from '#features/subjects/redo-classify/paths.ts';
-import { SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
+import { COPY_SUBJECT, SUBJECT_ADD, SUBJECT_CATEGORY, SUBJECT_LIST, SUBJECT_UPDATE } from '#features/subjects/subject/paths.ts';
 import { TAG, TAG_CLASS, TAG_KEYWORD } from '#features/subjects/tag/paths.ts';
 import { USER_SUGGESTION } from '#features/subjects/user-suggestion/paths.ts';
 import { ANNOUNCEMENT } from '#features/report/announcement/paths.ts';
@@ -203,6 +203,13 @@ const SUBJECTS: EveryForm[] = [
     file: 'subjects/subject/web/BackfillDialog',
     at: SUBJECT_LIST,
     steps: [{ row: 'subject:action.more' }, { click: 'subject:action.backfill' }],
+  },
+  {
+    file: 'subjects/subject/web/BringForm',
+    parts: ['subjects/subject/web/CopySubjectScreen'],
+    at: ({ clientId }) => `${COPY_SUBJECT}?clientId=${clientId}`,
+    steps: [{ selected: 'subject:tool.copyTo' }],
+    isProviders: true,
   },
   { file: 'subjects/subject/web/MoveDialog', at: SUBJECT_LIST, steps: [{ selected: 'subject:action.move' }] },
   { file: 'subjects/dictionary/web/DictionaryDialog', at: DICTIONARY_MANAGEMENT, steps: [{ click: 'dictionary:action.create' }] },

@@ -35,6 +35,7 @@ export const MAX_ATTEMPTS = 3;
 export async function collectItem(context: ItemContext, seen: SeenItem): Promise<CollectOutcome> {
   const { item } = seen;
   const foundAt = context.now();
+  if (item.isRetry) return collectPage(context, seen, foundAt);
   const own = await ownContent(context, item);
   if (!own.ok) return { ok: false, outcome: 'failed', reason: own.reason, detail: own.detail, isFinal: true };
   if (!item.title.trim() && !own.text) return { ok: false, outcome: 'filtered', reason: 'empty', detail: '', isFinal: true };
@@ -66,6 +67,14 @@ export async function collectItem(context: ItemContext, seen: SeenItem): Promise
       article: { ...fromItem(context, seen, own, foundAt), note: `page:${page.reason}${page.detail ? ` ${page.detail}` : ''}` },
     };
   return { ok: false, outcome: 'failed', reason: page.reason, detail: page.detail, isFinal: true, ...pending, ...told };
+}
+
+/** What is stored of it stays as it is, unless its page is there now. */
+async function collectPage(context: ItemContext, seen: SeenItem, foundAt: number): Promise<CollectOutcome> {
+  const page = await readItemPage(context, seen.item);
+  if (page.ok) return { ok: true, article: fromPage(context, seen, page.article, '', foundAt) };
+  const { reason, detail } = page;
+  return { ok: false, outcome: 'failed', reason, detail, isFinal: true, failedRequest: requestOf(seen, page) };
 }
 
 const requestOf = ({ item, itemKey }: SeenItem, page: Extract<PageOutcome, { ok: false }>): FailedRequest => ({

@@ -83,7 +83,7 @@ export async function keepForRetry(
   { itemKey, url, title }: { itemKey: string | undefined; url: string; title: string },
   now: number,
 ): Promise<void> {
-  const item: CollectedItem = { guid: url, url, title, timeZoneKnown: false, images: [], categories: [] };
+  const item: CollectedItem = { guid: url, url, title, timeZoneKnown: false, images: [], categories: [], isRetry: true };
   await tx
     .insertInto('pendingPage')
     .values({

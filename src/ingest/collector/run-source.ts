@@ -9,7 +9,7 @@ import { configOf, type SourceSettings } from '../source/config-of.ts';
 import { readSource } from '../source/read-source.ts';
 import type { SourceFailed, SourceRead } from '../source/source-types.ts';
 import { hostOf } from '../url/normalise-url.ts';
-import { type ClaimedRun, extendLease, type SourceRow } from './claim-source.ts';
+import { type ClaimedRun, extendLease, LEASE_MS, type SourceRow } from './claim-source.ts';
 import { collectItem, type CollectOutcome, type ItemContext } from './collect-item.ts';
 import type { Collector } from './collector.ts';
 import { type FailedRequest, keepFailedRequests } from './failed-requests.ts';
@@ -30,6 +30,9 @@ const BATCH = 10;
  * read, the worker is stopping, or another has taken the run.
  */
 export async function runSource(collector: Collector, claimed: ClaimedRun): Promise<boolean> {
+  const { pipeline, owner } = collector;
+  // Ten turns at a slow host take longer than the lease.
+  const kept = setInterval(() => void extendLease(pipeline.store, claimed.source, owner, pipeline.now()).catch(() => false), LEASE_MS / 3);
   try {
     return await runToEnd(collector, claimed);
   } catch (error) {
@@ -37,6 +40,8 @@ export async function runSource(collector: Collector, claimed: ClaimedRun): Prom
     await giveUpRun(collector, claimed, error);
     if (!(error instanceof RunStopped)) throw error;
     return true;
+  } finally {
+    clearInterval(kept);
   }
 }
 

@@ -12,16 +12,20 @@ const MOST_HEADERS = 40;
 const MOST_HEADER = 200;
 const WAIT_MS = 2000;
 const CUT = '***';
-const SECRET_NAME = /cookie|auth|token|secret|key|session|pass|sign|credential/i;
+const SECRET_NAME = /cookie|auth|token|secret|key|session|pass|pwd|sign|credential|jwt|ticket/i;
 /** A word of an authentication scheme tells nothing secret, what follows it may. */
 const SCHEME = /^[\w-]{1,30}/;
-const SECRET_IN_URL = /([?&;][^=&;]*(?:auth|token|secret|key|session|pass|sign|code|credential)[^=&;]*=)[^&;#]*/gi;
+const SECRET_IN_URL =
+  /([?&;#](?:[^=&;#]*(?:auth|token|secret|key|session|pass|pwd|sign|code|credential|jwt|ticket)[^=&;#]*|sig|sid|otp)=)[^&;#]*/gi;
 const USER_IN_URL = /\/\/[^/?#@]*@/g;
 const TEXT_TYPE = /^$|text|json|xml|html|javascript|form-urlencoded/i;
 /** Of control characters all but those that break or indent lines. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 /** What cutting may leave of a character. */
 const HALF_PAIR = /[\ud800-\udbff]$/;
+
+/** An address, or a text with addresses, without the passwords and keys in them. */
+export const withoutSecrets = (text: string): string => text.replace(USER_IN_URL, `//${CUT}@`).replace(SECRET_IN_URL, `$1${CUT}`);
 
 interface Answered {
   statusCode: number;
@@ -102,5 +106,5 @@ function shownValue(name: string, value: string): string {
   if (/^www-authenticate$/i.test(name)) return `${SCHEME.exec(value)?.[0] ?? ''} ${CUT}`.trim();
   if (SECRET_NAME.test(name)) return CUT;
   const short = plain(value).slice(0, 4 * MOST_HEADER);
-  return short.replace(USER_IN_URL, `//${CUT}@`).replace(SECRET_IN_URL, `$1${CUT}`).slice(0, MOST_HEADER).replace(HALF_PAIR, '');
+  return withoutSecrets(short).slice(0, MOST_HEADER).replace(HALF_PAIR, '');
 }

@@ -67,6 +67,8 @@ export interface CollectedItem {
   categories: string[];
   /** Only for television and radio. */
   broadcast?: Broadcast;
+  /** Somebody asked for its page again, and what its source said of it is not known any more: without the page there is nothing. */
+  isRetry?: true;
 }
 
 export interface SourceState {

@@ -45,6 +45,8 @@ export async function restoreRecord(store: Store, file: string, passphrase?: str
     await keepEnded(tx, ended, Date.now());
     await keepReceivers(tx, receivers);
     await keepDomains(tx, domains);
+    // Machines stay, and groups are those of the backup: the same number may be another.
+    await tx.updateTable('collectServer').set({ groupId: null, told: [] }).execute();
     // An older backup holds kept hits under its older names, verdicts as they were judged, and pushes without their kind.
     await renameKeptHits(databaseRows(tx));
     await doubtUnbacked(databaseRows(tx));

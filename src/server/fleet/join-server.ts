@@ -51,7 +51,7 @@ export async function joinServer(store: Store, dataFolder: string, now: number, 
     if (known.state === 'removed') throw new ServerRefused('removed');
     return known.id;
   }
-  const adopted = await adopt(store, dataFolder);
+  const adopted = (await adopt(store, dataFolder)) ?? (await joinedMeanwhile(store, dataFolder));
   if (adopted === undefined) throw new ServerRefused(key === undefined ? 'no-token' : 'unknown');
   return adopted;
 }
@@ -81,7 +81,11 @@ async function joinByToken(store: Store, dataFolder: string, now: number, token:
     .executeTakeFirst();
   const isMember = known !== undefined && known.state !== 'removed';
   if (!waiting && isMember) return known.id;
-  if (!waiting) throw new ServerRefused('token');
+  if (!waiting) {
+    const id = await joinedMeanwhile(store, dataFolder);
+    if (id === undefined) throw new ServerRefused('token');
+    return id;
+  }
   if (isMember && known.id !== waiting.id) throw new ServerRefused('other-server');
   // The key is on the disk before the token is used up: killed in between, the same command joins again.
   const keyHash = hashOfKey(takeKey(dataFolder));
@@ -98,8 +102,16 @@ async function joinByToken(store: Store, dataFolder: string, now: number, token:
       await tx.updateTable('collectServer').set({ keyHash: '' }).where('keyHash', '=', keyHash).where('id', '!=', waiting.id).execute();
     return Number(numUpdatedRows) > 0;
   });
-  if (!joined) throw new ServerRefused('token');
-  return waiting.id;
+  const id = joined ? waiting.id : await joinedMeanwhile(store, dataFolder);
+  if (id === undefined) throw new ServerRefused('token');
+  return id;
+}
+
+/** By another worker of the same folder, which started at the same moment. */
+async function joinedMeanwhile(store: Store, dataFolder: string): Promise<number | undefined> {
+  const key = readKey(dataFolder);
+  const known = key === undefined ? undefined : await findByKey(store, key);
+  return known && known.state !== 'removed' ? known.id : undefined;
 }
 
 /** A machine of the time before, by its name: only while nobody has its key. */

@@ -59,6 +59,7 @@ export const messages: MessagesLike<typeof chinese> = {
     failed: 'Could not run',
     busy: 'Too many checks at once',
     'no-number': 'No number to compare',
+    'rows-cut': 'More than 1,000 rows cannot be counted: ask for count(*) and compare the value',
     'not-allowed': 'Such a query is not allowed any more: please change it',
   },
   help: {

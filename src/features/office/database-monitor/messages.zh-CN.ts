@@ -55,6 +55,7 @@ export const messages = {
     failed: '未能执行',
     busy: '检查过多，未能执行',
     'no-number': '没有可以比较的数',
+    'rows-cut': '超过 1000 行，数不出来；请改为 count(*) 并比较数值',
     'not-allowed': '现在不允许这样查询，请修改',
   },
   help: {

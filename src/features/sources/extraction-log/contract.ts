@@ -200,3 +200,7 @@ export const extractionLogContract = defineContract({
     output: z.object({ sourceId: n }),
   },
 });
+
+/** Only what failed, or was left without its page, can be tried again. */
+export const isWhole = ({ outcome, detail }: Pick<LogEntry, 'outcome' | 'detail'>): boolean =>
+  outcome !== 'failed' && !detail.startsWith('page:');

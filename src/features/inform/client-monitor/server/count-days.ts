@@ -82,6 +82,9 @@ async function countDay(db: Db, clientId: number, day: number, now: number): Pro
       .selectFrom('informMessage')
       .select(total())
       .where('clientId', '=', clientId)
+      // Letters of bulletins and tickets are none.
+      .where('bulletinId', 'is', null)
+      .where('ticketId', 'is', null)
       .where('decidedAt', '>=', from)
       .where('decidedAt', '<', until)
       .executeTakeFirstOrThrow(),
@@ -140,6 +143,9 @@ async function stateOf(db: Db, clientId: number, now: number) {
     .select(total())
     .where('clientId', '=', clientId)
     .where('decidedAt', '>=', now - UNREAD_DAYS * DAY_MS)
+    .where('bulletinId', 'is', null)
+    .where('ticketId', 'is', null)
+    .where('handedAt', 'is not', null)
     .where('openedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow();

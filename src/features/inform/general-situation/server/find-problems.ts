@@ -67,13 +67,16 @@ function ofSources({ health, trouble }: Reading): Problem[] {
 }
 
 function ofQueues({ at, queues, isCollecting, health }: Reading): Problem[] {
-  const { oldestDueAt, dueSources, oldestJobAt, queuedJobs, failedJobs, indexLag } = queues;
+  const { oldestDueAt, dueSources, oldestJobAt, queuedJobs, runningJobs, failedJobs, indexLag } = queues;
   const values = { sources: dueSources, minutes: minutesSince(at, oldestDueAt ?? at) };
   const isBehind = isStill(at, oldestDueAt);
   return [
     ...(isBehind && !isCollecting ? [error('collecting-stands-still', values)] : []),
     ...(isBehind && isCollecting ? [warning('collecting-behind', values)] : []),
-    ...(isStill(at, oldestJobAt) ? [error('jobs-stand-still', { jobs: queuedJobs, minutes: minutesSince(at, oldestJobAt) })] : []),
+    // A long queue that somebody works at is none.
+    ...(isStill(at, oldestJobAt) && runningJobs === 0
+      ? [error('jobs-stand-still', { jobs: queuedJobs, minutes: minutesSince(at, oldestJobAt) })]
+      : []),
     ...(failedJobs > 0 ? [warning('jobs-failed', { jobs: failedJobs })] : []),
     ...(health.index.error ? [error('index-unreadable', { error: health.index.error })] : []),
     ...(health.index.rebuild?.endedAt === null ? [warning('index-rebuild')] : []),

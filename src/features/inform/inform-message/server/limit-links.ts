@@ -15,16 +15,22 @@ const WRONG_PER_ADDRESS = 300;
 /** Calls by whoever has a link of a warning, and no account: `limited` ones, and those that its message must be `held` for. */
 export function limitLinks(platform: Platform, links: ReportLinks) {
   const budget = new CallBudget();
-  const isSigned = (key: string): boolean => links.readAny(key) !== undefined || links.readStop(key) !== undefined;
+  // By what it opens: a signature can be spelt in several ways.
+  const nameOf = (key: string): string | undefined => {
+    const message = links.readAny(key)?.id;
+    const channel = message === undefined ? links.readStop(key) : undefined;
+    return message !== undefined ? `message ${message}` : channel === undefined ? undefined : `channel ${channel}`;
+  };
   const limited =
     <I extends { key: string }, O>(answer: (input: I, ip: string) => Promise<O>) =>
     async (_: unknown, input: I, { ip }: Pick<Call, 'ip'>): Promise<O> => {
       const address = callerAddress(ip);
       // Who guesses keys holds up nobody who has one.
-      if (!isSigned(input.key)) budget.spend(`wrong ${address}`, WRONG_PER_ADDRESS, platform.now());
+      const name = nameOf(input.key);
+      if (name === undefined) budget.spend(`wrong ${address}`, WRONG_PER_ADDRESS, platform.now());
       else {
         budget.spend(`address ${address}`, PER_ADDRESS, platform.now());
-        budget.spend(`link ${input.key}`, PER_LINK, platform.now());
+        budget.spend(name, PER_LINK, platform.now());
       }
       return answer(input, ip);
     };

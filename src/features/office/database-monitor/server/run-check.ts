@@ -8,7 +8,7 @@ import type { Database } from '#server/db/tables/database.ts';
 import { findHolders, notifyUsers } from '#server/record/notify-users.ts';
 import { AppError } from '#shared/errors.ts';
 import { RUN_DAYS, SHOWN_ROWS } from '../contract.ts';
-import { type QueryOutcome, runQuery } from './run-query.ts';
+import { MOST_ROWS, type QueryOutcome, runQuery } from './run-query.ts';
 
 type Check = Selectable<Database['recordCheck']>;
 type RunState = 'ok' | 'alarm' | 'failed';
@@ -63,6 +63,8 @@ export function judge(
 ): Found {
   const { ms } = outcome;
   if (!outcome.ok) return { state: 'failed', value: null, detail: outcome.message.slice(0, LONGEST_DETAIL), ms };
+  // What is beyond the first thousand is not counted: a bound up there cannot be judged.
+  if (measure === 'rows' && outcome.isCut && threshold >= MOST_ROWS) return { state: 'failed', value: null, detail: 'rows-cut', ms };
   const value = measure === 'rows' ? outcome.rows.length : numberOf(outcome.rows[0]?.[0]);
   if (value === null) return { state: 'failed', value, detail: 'no-number', ms };
   return { state: HOLDS[comparison](value, threshold) ? 'alarm' : 'ok', value, detail: '', ms };

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
 import type { RecordCheck } from '../contract.ts';
 
-const WHY = ['timeout', 'failed', 'busy', 'no-number', 'not-allowed'] as const;
+const WHY = ['timeout', 'failed', 'busy', 'no-number', 'rows-cut', 'not-allowed'] as const;
 
 /** What a check compares and found, in words. */
 export function useCheckTexts() {

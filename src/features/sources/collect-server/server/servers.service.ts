@@ -1,10 +1,11 @@
 import type { Input } from '#shared/contract.ts';
+import { SILENT_MS } from '#shared/collect-servers.ts';
 import { AppError } from '#shared/errors.ts';
 import { withStored } from '#shared/kept.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/actor.ts';
-import { locking } from '#server/db/lock-rows.ts';
+import { keeping, locking } from '#server/db/lock-rows.ts';
 import type { Database } from '#server/db/tables/database.ts';
 import { makeToken } from '#server/fleet/join-server.ts';
 import type { Platform } from '#server/platform.ts';
@@ -100,7 +101,13 @@ export async function removeServers(platform: Platform, actor: Actor, ids: reado
   const now = platform.now();
   return platform.store.db.transaction().execute(async (tx) => {
     const rows = await requireServers(tx, ids, 'id');
-    const local = rows.find((row) => row.isLocal);
+    const working = await findWorking(
+      tx,
+      rows.filter((row) => row.isLocal).map((row) => row.id),
+      now,
+    );
+    // That of a web process which is gone for good can be removed like any other.
+    const local = rows.find((row) => working.has(row.id));
     if (local) throw refusal('id', 'server-local', { name: local.name });
     const there = rows.map((row) => row.id);
     await tx
@@ -114,9 +121,21 @@ export async function removeServers(platform: Platform, actor: Actor, ids: reado
   });
 }
 
+/** Those of which a worker beats. */
+async function findWorking(tx: Kysely<Database>, ids: readonly number[], now: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('worker')
+    .select('serverId')
+    .where('serverId', 'in', [0, ...ids])
+    .where('beatAt', '>', now - SILENT_MS)
+    .where('endedAt', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.serverId));
+}
+
 export async function requireGroup(tx: Kysely<Database>, groupId: number | null, field = 'groupId'): Promise<void> {
   if (groupId === null) return;
-  const row = await tx.selectFrom('serverGroup').select('id').where('id', '=', groupId).executeTakeFirst();
+  const row = await tx.selectFrom('serverGroup').select('id').where('id', '=', groupId).$call(keeping(tx)).executeTakeFirst();
   if (!row) throw new AppError('not-found', { field });
 }
 

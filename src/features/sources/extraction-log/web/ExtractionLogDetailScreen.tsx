@@ -8,7 +8,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useCan } from '#web/session/user-store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ENTRY_KINDS, extractionLogContract, type LogDetail } from '../contract.ts';
+import { ENTRY_KINDS, extractionLogContract, isWhole, type LogDetail } from '../contract.ts';
 import { EntryFacts, LaterFacts, RunFacts } from './entry-facts.tsx';
 import { Explanation } from './Explanation.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -32,7 +32,6 @@ export function ExtractionLogDetailScreen() {
   );
 }
 
-/** Only what failed or was left without its page can be tried again. */
 function RetryButton({ detail: { entry, source }, onRetried }: { detail: LogDetail; onRetried: () => void }) {
   const t = useText('extractionLog');
   const mayRetry = useCan('system-monitor.a');
@@ -41,8 +40,7 @@ function RetryButton({ detail: { entry, source }, onRetried }: { detail: LogDeta
     invalidates: [extractionLogContract],
     onDone: onRetried,
   });
-  const isWhole = entry.outcome !== 'failed' && !entry.detail.startsWith('page:');
-  if (!mayRetry || isWhole || !source) return null;
+  if (!mayRetry || isWhole(entry) || !source) return null;
   return (
     <Button type="primary" loading={retry.isPending} onClick={() => retry.mutate({ kind: entry.kind, id: entry.id })}>
       {t('action.retry')}

@@ -29,9 +29,11 @@ export function BringForm({ bring, isPending, isReady = true, submitText, onClos
   const t = useText('subject');
   const days = useDaysOptions();
   const [into, setInto] = useState({ toClientIds: new Array<number>(), backfillDays: 0 });
-  const [report, setReport] = useState<{ items: ClientReport[]; isTrial: boolean }>();
-  const isTried = report?.isTrial === true;
-  const isDone = report?.isTrial === false;
+  const [report, setReport] = useState<{ items: ClientReport[]; isTrial: boolean; of: typeof into }>();
+  // Of what is chosen now: nothing is brought to a client that was not tried.
+  const isCurrent = report?.of === into;
+  const isTried = isCurrent && report.isTrial;
+  const isDone = isCurrent && !report.isTrial;
   const isTooMany = into.toClientIds.length > MOST_TARGETS;
   const change = (changes: Partial<typeof into>) => {
     setInto({ ...into, ...changes });
@@ -39,11 +41,11 @@ export function BringForm({ bring, isPending, isReady = true, submitText, onClos
   };
   const submit = () =>
     void bring({ ...into, isTrial: !isTried }).then(
-      ({ items }) => setReport({ items, isTrial: !isTried }),
+      ({ items }) => setReport({ items, isTrial: !isTried, of: into }),
       // Said by the call itself.
       () => undefined,
     );
-  const adds = report?.items.some(({ added }) => added > 0) ?? false;
+  const adds = isCurrent && report.items.some(({ added }) => added > 0);
   return (
     <ActionForm
       isDirty={into.toClientIds.length > 0 && !isDone}
@@ -71,7 +73,7 @@ export function BringForm({ bring, isPending, isReady = true, submitText, onClos
       <Form.Item label={t('field.backfillDays')} htmlFor="tool-days" help={t('help.backfillDays')}>
         <Select id="tool-days" options={days} value={into.backfillDays} onChange={(backfillDays) => change({ backfillDays })} />
       </Form.Item>
-      {report && <Reports items={report.items} isTrial={report.isTrial} />}
+      {report && (isCurrent || !report.isTrial) && <Reports items={report.items} isTrial={report.isTrial} />}
     </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 // Writes a parsed check for one of the databases. Only what is printed here reaches it: a table is its readable columns, and every function is named.
 import type { Dialect } from '#server/db/open-record.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { refusal } from '#shared/refusals.ts';
 import type { Expression, Query, Select, TableReference } from './parse.ts';
 
@@ -15,8 +16,12 @@ interface Context {
   tables: ReadableTables;
   /** Milliseconds, for `now_ms()`. */
   now: number;
-  /** Queries that were named so far. They are printed under names that no table has: none of theirs ever means a table. */
-  withs: ReadonlySet<string>;
+  /** Queries that were named so far, and what they are printed as: names that no table has, and none of which means itself or another. */
+  withs: ReadonlyMap<string, string>;
+  /** How many were named. */
+  counted: { names: number };
+  /** What a column may be called: PostgreSQL takes any other name after a table for a function. */
+  names: ReadonlySet<string>;
 }
 
 export const MOST_COLUMNS = 20;
@@ -41,10 +46,12 @@ const AGGREGATES = ['count', 'sum', 'avg', 'min', 'max'];
 const CASTS = { integer: { sqlite: 'integer', postgres: 'bigint' }, real: { sqlite: 'real', postgres: 'double precision' }, text: 'text' };
 
 /** Throws a refusal of `query` for a table, column or function that checks do not have. */
-export function printCheck(query: Query, { dialect, tables, now }: Omit<Context, 'withs'>): PrintedCheck {
+export function printCheck(query: Query, { dialect, tables, now }: Pick<Context, 'dialect' | 'tables' | 'now'>): PrintedCheck {
   const columns = columnsOf(query);
   if (columns.length > MOST_COLUMNS) throw refusal('query', 'check-many-columns', { most: MOST_COLUMNS });
-  return { sql: printQuery(query, { dialect, tables, now, withs: new Set() }), columns };
+  const names = new Set([...tables.values()].flat());
+  addAliases(query, names);
+  return { sql: printQuery(query, { dialect, tables, now, withs: new Map(), counted: { names: 0 }, names }), columns };
 }
 
 function columnsOf({ selects: [first] }: Query): string[] {
@@ -53,16 +60,24 @@ function columnsOf({ selects: [first] }: Query): string[] {
   );
 }
 
+/** Names that the query itself gives. */
+function addAliases(part: unknown, names: Set<string>): void {
+  if (Array.isArray(part)) for (const each of part) addAliases(each, names);
+  if (!isRecord(part) || Array.isArray(part)) return;
+  if (Array.isArray(part.items)) for (const item of part.items) if (isRecord(item) && typeof item.name === 'string') names.add(item.name);
+  addAliases(Object.values(part), names);
+}
+
 /** Quoted, so that no name is a keyword or a function without brackets. SQLite takes a name in double quotes that is none for a string. */
 const quoted = (name: string, { dialect }: Context): string => (dialect === 'postgres' ? `"${name}"` : `[${name}]`);
-const withName = (name: string): string => `named_${name}`;
 
 function printQuery(query: Query, outer: Context): string {
-  const names = new Set(outer.withs);
+  const names = new Map(outer.withs);
   const withs = query.withs.map(({ name, query: inner }) => {
-    const text = `${quoted(withName(name), outer)} as (${printQuery(inner, { ...outer, withs: new Set(names) })})`;
-    names.add(name);
-    return text;
+    const text = printQuery(inner, { ...outer, withs: new Map(names) });
+    const printed = `named_${++outer.counted.names}`;
+    names.set(name, printed);
+    return `${quoted(printed, outer)} as (${text})`;
   });
   const context = { ...outer, withs: names };
   const selects = query.selects.map(({ set, select }) => `${set ? `${set} ` : ''}${printSelect(select, context)}`);
@@ -79,11 +94,13 @@ function printQuery(query: Query, outer: Context): string {
 }
 
 function printSelect({ isDistinct, items, from, where, groupBy, having }: Select, context: Context): string {
+  // A table that is none is named before its columns are.
+  const tables = from.map((one) => printReference(one, context)).join(' ');
   const list = (values: readonly Expression[]) => values.map((value) => printPlain(value, context)).join(', ');
   const shown = items.map(({ value, name }) => `${print(value, context)}${name === undefined ? '' : ` as ${quoted(name, context)}`}`);
   return [
     `select ${isDistinct ? 'distinct ' : ''}${shown.join(', ')}`,
-    from.length > 0 ? `from ${from.map((one) => printReference(one, context)).join(' ')}` : '',
+    from.length > 0 ? `from ${tables}` : '',
     where ? `where ${print(where, context)}` : '',
     groupBy.length > 0 ? `group by ${list(groupBy)}` : '',
     having ? `having ${print(having, context)}` : '',
@@ -101,7 +118,8 @@ function printReference({ source, alias, join, on }: TableReference, context: Co
 }
 
 function printTable(name: string, context: Context): string {
-  if (context.withs.has(name)) return quoted(withName(name), context);
+  const named = context.withs.get(name);
+  if (named !== undefined) return quoted(named, context);
   const columns = context.tables.get(name);
   if (columns === undefined || columns.length === 0) throw refusal('query', 'check-no-table', { value: name });
   return `(select ${columns.map((column) => quoted(column, context)).join(', ')} from ${quoted(name, context)})`;
@@ -113,6 +131,7 @@ function print(expression: Expression, context: Context): string {
   if (expression.is === 'number') return printNumber(expression.value, context);
   if (expression.is === 'string') return `'${expression.value.replaceAll("'", "''")}'`;
   if (is === 'null') return 'null';
+  if (is === 'column' && !context.names.has(expression.name)) throw refusal('query', 'check-no-column', { value: expression.name });
   if (is === 'column')
     return `${expression.table === undefined ? '' : `${quoted(expression.table, context)}.`}${quoted(expression.name, context)}`;
   if (is === 'call') return printCall(expression, context);
