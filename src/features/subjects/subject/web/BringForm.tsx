@@ -24,17 +24,14 @@ interface BringFormProps {
   children?: ReactNode;
 }
 
-/** Brings subjects to clients: first as a trial with a report of each, then for real. */
-export function BringForm({ bring, isPending, isReady = true, submitText, onClose, children }: BringFormProps) {
-  const t = useText('subject');
-  const days = useDaysOptions();
+/** What is chosen, and what the last call said of it. */
+function useBringing(bring: BringFormProps['bring']) {
   const [into, setInto] = useState({ toClientIds: new Array<number>(), backfillDays: 0 });
   const [report, setReport] = useState<{ items: ClientReport[]; isTrial: boolean; of: typeof into }>();
   // Of what is chosen now: nothing is brought to a client that was not tried.
   const isCurrent = report?.of === into;
   const isTried = isCurrent && report.isTrial;
   const isDone = isCurrent && !report.isTrial;
-  const isTooMany = into.toClientIds.length > MOST_TARGETS;
   const change = (changes: Partial<typeof into>) => {
     setInto({ ...into, ...changes });
     setReport(undefined);
@@ -46,6 +43,15 @@ export function BringForm({ bring, isPending, isReady = true, submitText, onClos
       () => undefined,
     );
   const adds = isCurrent && report.items.some(({ added }) => added > 0);
+  return { into, change, report, isCurrent, isTried, isDone, adds, submit };
+}
+
+/** Brings subjects to clients: first as a trial with a report of each, then for real. */
+export function BringForm({ bring, isPending, isReady = true, submitText, onClose, children }: BringFormProps) {
+  const t = useText('subject');
+  const days = useDaysOptions();
+  const { into, change, report, isCurrent, isTried, isDone, adds, submit } = useBringing(bring);
+  const isTooMany = into.toClientIds.length > MOST_TARGETS;
   return (
     <ActionForm
       isDirty={into.toClientIds.length > 0 && !isDone}
