@@ -34,9 +34,17 @@ export function Storage({ storage: { recordBytes, indexBytes, disks } }: { stora
 }
 
 function Used({ disk: { freeBytes, totalBytes, daysLeft } }: { disk: Disk }) {
+  const t = useText('generalSituation');
   const share = totalBytes > 0 ? ((totalBytes - freeBytes) / totalBytes) * 100 : 0;
   const isShort = daysLeft !== null && daysLeft <= DAYS_LEFT;
-  return <Progress percent={Math.round(share)} size="small" status={isShort || share > 95 ? 'exception' : 'normal'} />;
+  return (
+    <Progress
+      aria-label={t('storage.used')}
+      percent={Math.round(share)}
+      size="small"
+      status={isShort || share > 95 ? 'exception' : 'normal'}
+    />
+  );
 }
 
 const growthText = ({ growth }: Disk): string => (growth === null ? '–' : `${growth < 0 ? '−' : '+'}${formatBytes(Math.abs(growth))}`);

@@ -2,6 +2,7 @@ import { Card, Table } from 'antd';
 import { useText } from '#web/i18n/use-text.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { formatInFull } from '#web/ui/format-number.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import type { DatabaseSummary } from '../contract.ts';
 
@@ -17,7 +18,7 @@ export function Waiting({ summary: { waiting } }: { summary: DatabaseSummary }) 
         rowKey="pid"
         pagination={PAGES}
         dataSource={waiting}
-        locale={{ emptyText: t('empty.waiting') }}
+        locale={{ emptyText: <EmptyState text={t('empty.waiting')} /> }}
         columns={[
           { key: 'pid', title: t('waiting.pid'), width: 90, render: (_, { pid }) => pid },
           { key: 'state', title: t('waiting.state'), width: 150, render: (_, { state }) => state },

@@ -3,6 +3,7 @@ import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { formatInFull } from '#web/ui/format-number.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Time } from '#web/ui/Time.tsx';
 import { databaseContract, type DatabaseSummary } from '../contract.ts';
 
@@ -19,7 +20,7 @@ export function SlowStatements({ summary: { slow } }: { summary: DatabaseSummary
         rowKey="id"
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         dataSource={slow}
-        locale={{ emptyText: t('empty.slow') }}
+        locale={{ emptyText: <EmptyState text={t('empty.slow')} /> }}
         expandable={{ expandedRowRender: renderPlan }}
         columns={[
           { key: 'sql', title: t('slow.sql'), ellipsis: true, render: (_, { sql }) => sql },

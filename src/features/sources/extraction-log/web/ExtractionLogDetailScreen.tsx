@@ -6,6 +6,7 @@ import { useAction } from '#web/client/use-action.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useCan } from '#web/session/user-store.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ENTRY_KINDS, extractionLogContract, isWhole, type LogDetail } from '../contract.ts';
@@ -19,14 +20,22 @@ const WATCH_MS = 3000;
 export function ExtractionLogDetailScreen() {
   const [search] = useSearchParams();
   const kind = search.get('kind') ?? '';
-  const asked = { kind: isOneOf(ENTRY_KINDS, kind) ? kind : ('item' as const), id: Number(search.get('id') ?? 0) };
+  const web = useText('web');
+  const id = search.get('id') ?? '';
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const asked = { kind: isOneOf(ENTRY_KINDS, kind) ? kind : ('item' as const), id: Number(id) };
   const [isWatched, setWatched] = useState(false);
-  const detail = useCall(extractionLogContract.detail, asked, { keepsPrevious: true, ...(isWatched && { refreshMs: WATCH_MS }) });
+  const detail = useCall(extractionLogContract.detail, asked, {
+    isEnabled: isId,
+    keepsPrevious: true,
+    ...(isWatched && { refreshMs: WATCH_MS }),
+  });
   return (
     <>
       <PageHeader extra={detail.data && <RetryButton detail={detail.data} onRetried={() => setWatched(true)} />} />
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {!isId && <EmptyState text={web('state.noRecord')} />}
+      {isId && detail.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {detail.data && <Parts detail={detail.data} isWatched={isWatched} />}
     </>
   );
