@@ -47,6 +47,8 @@ const ONE_BY_ONE = new Set<string>([
   '/manage/user-privilege-manage/user-access-log',
   '/manage/user-privilege-manage/user-operation-log',
   '/operate/client-manage/user-operation-log',
+  '/operate/system-monitor/extraction-log',
+  '/operate/system-monitor/client-monitor',
   TV_MONITOR,
   CLIENT_RELATION,
   `${HOT_SPOT_INFO}?part=global`,

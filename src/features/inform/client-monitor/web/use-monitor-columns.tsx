@@ -43,11 +43,11 @@ export function useMonitorColumns(): ColumnOf<typeof clientMonitorContract.list>
       title: t('field.articles'),
       sort: 'articles',
       align: 'right',
-      width: 170,
+      width: 130,
       render: (row) => <Volume client={row} />,
       text: (row) => row.today?.articles ?? '',
     },
-    { key: 'trend', title: t('field.trend'), width: 150, render: (row) => <Trend client={row} />, text: (row) => trendText(row) },
+    { key: 'trend', title: t('field.trend'), width: 120, render: (row) => <Trend client={row} />, text: (row) => trendText(row) },
     numberColumn({ key: 'people', title: t('field.people'), sort: 'people', value: (row: MonitoredClient) => row.today?.people ?? null }),
     {
       key: 'signIns',
@@ -60,7 +60,7 @@ export function useMonitorColumns(): ColumnOf<typeof clientMonitorContract.list>
     numberColumn({ key: 'unread', title: t('field.unread', { days: UNREAD_DAYS }), sort: 'unread' }),
     sourcesColumn(t),
     { key: 'quota', title: t('field.quota'), sort: 'quota', render: (row) => <Quota client={row} />, text: (row) => quotaText(row) },
-    dateColumn({ key: 'lastVisitAt', title: t('field.lastVisitAt'), sort: 'lastVisitAt' }),
+    dateColumn({ key: 'lastVisitAt', title: t('field.lastVisitAt'), sort: 'lastVisitAt', isHidden: true }),
   ];
 }
 
