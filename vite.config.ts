@@ -32,6 +32,7 @@ export function precompress(): Plugin {
   };
 }
 
+const FRAME = /^(?:Root|ScreenGate|LoginScreen)-/;
 /** Chunks that the frame of every screen loads: while a screen is asked for they are there, or on their way. */
 const frame = new Set<string>();
 
@@ -67,18 +68,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
-    // The entry names hundreds of chunks: of those that screens share the digest is enough.
+    // The entry names hundreds of chunks: the digest is enough, but for the three that are found by their names below.
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) => (FRAME.test(`${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
       },
     },
     modulePreload: {
       // The frame itself, and the sign-in, which has none, are asked for with all that they are made of.
       resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'html' || /(?:Root|ScreenGate|LoginScreen)-/.test(file)
-          ? dependencies
-          : dependencies.filter((each) => !frame.has(each)),
+        hostType === 'html' || FRAME.test(path.basename(file)) ? dependencies : dependencies.filter((each) => !frame.has(each)),
     },
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
