@@ -21,6 +21,9 @@ export const linkBoundsTold = { maxUses: z.number().int().nullable(), addresses:
 export const reportKey = z.strictObject({ key: z.string().min(1).max(100), pass: z.string().max(60).optional() });
 export type ReportKey = z.output<typeof reportKey>;
 
+/** What has become of a link. */
+export const LINK_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
+
 export const isUsedUp = (uses: number, maxUses: number | null): boolean => maxUses !== null && uses >= maxUses;
 
 /** What a browser makes for one opening, so that an answer that was lost on the way is asked for again without a second use. */

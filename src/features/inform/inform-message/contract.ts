@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CHANNELS, OUTCOMES } from '#shared/channels.ts';
 import { changed, defineContract, done, id, ids, pageOf, paging, queryArray, queryBoolean, queryInt } from '#shared/contract.ts';
-import { linkBoundsTold, openingName, reportKey } from '#shared/link-bounds.ts';
+import { LINK_STATES, linkBoundsTold, openingName, reportKey } from '#shared/link-bounds.ts';
 import { SURGE_LEVELS } from '#shared/surge-levels.ts';
 import {
   DECISION_REASONS,
@@ -97,7 +97,6 @@ const decision = z.object({
 });
 export type InformDecision = z.output<typeof decision>;
 
-export const WARNING_LINK_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
 /** The link in a message that was handed over, which opens it without signing in. */
 const warningLink = z.object({
   /** Of the message. */
@@ -109,7 +108,7 @@ const warningLink = z.object({
   shown: z.string(),
   handedAt: z.number(),
   expiresAt: z.number(),
-  linkState: z.enum(WARNING_LINK_STATES),
+  linkState: z.enum(LINK_STATES),
   uses: z.number().int(),
   maxUses: linkBoundsTold.maxUses,
   lastUsedAt: z.number().nullable(),
@@ -216,7 +215,7 @@ export const informMessageContract = defineContract({
       'Links of messages that were handed over, newest first: until when and how often each opens, and when and from where it was opened last.',
     input: z.strictObject({
       ...paging,
-      linkState: z.enum(WARNING_LINK_STATES).optional(),
+      linkState: z.enum(LINK_STATES).optional(),
       informUserId: queryArray(id).optional(),
       keyword: z.string().max(100).optional(),
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { because } from '#shared/because.ts';
 import { changed, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
-import { linkBounds } from '#shared/link-bounds.ts';
+import { LINK_STATES, linkBounds } from '#shared/link-bounds.ts';
 import { LOCALES } from '#shared/error-messages.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { oneLine } from '#shared/one-line.ts';
@@ -13,7 +13,6 @@ export const EMBED_CHARTS = ['trend', 'emotion', 'media', 'sites', 'words'] as c
 export const EMBED_PARTS = [...EMBED_CHARTS, 'list'] as const;
 export type EmbedPart = (typeof EMBED_PARTS)[number];
 export const EMBED_KINDS = ['list', 'chart', 'screen'] as const;
-export const EMBED_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
 export const EMBED_SCOPES = ['subject', 'filter'] as const;
 export const EMBED_THEMES = ['light', 'dark', 'system'] as const;
 export const EMBED_DENSITIES = ['comfortable', 'compact'] as const;
@@ -56,7 +55,7 @@ export const embed = z.object({
   isOwn: z.boolean(),
   origins: z.array(z.string()),
   ...embedLook.shape,
-  state: z.enum(EMBED_STATES),
+  state: z.enum(LINK_STATES),
   createdAt: z.number(),
   expiresAt: z.number(),
   uses: z.number().int(),
@@ -87,7 +86,7 @@ export const iframeEmbeddedContract = defineContract({
     path,
     privilege: 'external.b',
     summary: 'Embeds of the caller’s client, the newest first; with `id` only that one.',
-    input: z.strictObject({ ...paging, id: id.optional(), state: z.enum(EMBED_STATES).optional() }),
+    input: z.strictObject({ ...paging, id: id.optional(), state: z.enum(LINK_STATES).optional() }),
     output: pageOf(embed),
   },
   create: {

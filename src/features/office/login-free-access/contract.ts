@@ -4,12 +4,11 @@ import { because } from '#shared/because.ts';
 import { changed, defineContract, done, id, pageOf, paging } from '#shared/contract.ts';
 import { EMOTIONS, MEDIA_TYPES } from '#shared/media.ts';
 import { oneLine } from '#shared/one-line.ts';
-import { linkBounds, linkBoundsTold, openingName } from '#shared/link-bounds.ts';
+import { LINK_STATES, linkBounds, linkBoundsTold, openingName } from '#shared/link-bounds.ts';
 
 const path = '/v1/setting/personal-setting/login-free-access';
 
 export const LINK_SCOPES = ['subject', 'filter', 'event', 'article'] as const;
-export const LINK_STATES = ['open', 'usedUp', 'expired', 'revoked'] as const;
 export const USUAL_LINK_DAYS = 7;
 export const MOST_LINK_DAYS = 366;
 export const MOST_LINKS = 50;

@@ -6,10 +6,11 @@ import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import type { SignInRule } from '#shared/sign-in-rule.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { type informMessageContract, WARNING_LINK_STATES, type WarningLink } from '../contract.ts';
+import type { LINK_STATES } from '#shared/link-bounds.ts';
+import type { informMessageContract, WarningLink } from '../contract.ts';
 import { filterMessages } from './filter-messages.ts';
 
-type State = (typeof WARNING_LINK_STATES)[number];
+type State = (typeof LINK_STATES)[number];
 
 /** Links of messages that left the product; the bell has none. */
 export async function listLinks(

@@ -10,14 +10,13 @@ import { KeywordFilter } from '#web/ui/KeywordFilter.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { Time } from '#web/ui/Time.tsx';
-import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { LinkStateTag } from '#web/ui/LinkStateTag.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { informMessageContract, WARNING_LINK_STATES, type WarningLink } from '../contract.ts';
+import { LINK_STATES } from '#shared/link-bounds.ts';
+import { informMessageContract, type WarningLink } from '../contract.ts';
 import { INFORM_MESSAGE_LIST } from '../paths.ts';
 
-const TONES = { open: 'green', usedUp: 'grey', expired: 'grey', revoked: 'grey' } as const;
-const SIGNS = { open: '●', usedUp: '–', expired: '○', revoked: '×' } as const;
-const FILTERS = { keyword: param.text, linkState: param.choice(WARNING_LINK_STATES) };
+const FILTERS = { keyword: param.text, linkState: param.choice(LINK_STATES) };
 const isThere = ({ linkState }: WarningLink): boolean => linkState === 'open' || linkState === 'usedUp';
 
 function useColumns(): ColumnOf<typeof informMessageContract.links>[] {
@@ -38,11 +37,7 @@ function useColumns(): ColumnOf<typeof informMessageContract.links>[] {
     enumColumn({
       key: 'linkState',
       title: t('field.linkState'),
-      render: ({ linkState }: WarningLink) => (
-        <ToneTag tone={TONES[linkState]} sign={SIGNS[linkState]}>
-          {t(`linkState.${linkState}`)}
-        </ToneTag>
-      ),
+      render: ({ linkState }: WarningLink) => <LinkStateTag state={linkState}>{t(`linkState.${linkState}`)}</LinkStateTag>,
       label: ({ linkState }: WarningLink) => t(`linkState.${linkState}`),
     }),
     textColumn({
@@ -91,7 +86,7 @@ export function WarningLinks() {
         />
         <ChoiceFilter
           label={t('field.linkState')}
-          values={WARNING_LINK_STATES}
+          values={LINK_STATES}
           labelOf={(state) => t(`linkState.${state}`)}
           value={list.filters.linkState}
           onChange={(linkState) => list.setFilters({ linkState })}

@@ -1,8 +1,9 @@
+import { LINK_STATES } from '#shared/link-bounds.ts';
 import { pageOfLinks } from '#features/office/login-free-access/server/facade.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Input } from '#shared/contract.ts';
-import { type Embed, EMBED_STATES, type iframeEmbeddedContract } from '../contract.ts';
+import { type Embed, type iframeEmbeddedContract } from '../contract.ts';
 import { kindOf, tellEmbedScope, tellLook } from './embed-scope.ts';
 
 export async function listEmbeds(
@@ -28,7 +29,7 @@ export async function listEmbeds(
       isOwn,
       origins: row.origins,
       ...tellLook(row.look),
-      state: EMBED_STATES.find((each) => each === row.state) ?? 'expired',
+      state: LINK_STATES.find((each) => each === row.state) ?? 'expired',
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
       uses: row.uses,

@@ -1,3 +1,4 @@
+import { LINK_STATES } from '#shared/link-bounds.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/use-text.ts';
@@ -9,7 +10,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useAskedToCreate } from '#web/ui/use-asked-to-create.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { type Embed, EMBED_STATES, iframeEmbeddedContract } from '../contract.ts';
+import { type Embed, iframeEmbeddedContract } from '../contract.ts';
 import { type AskedOf, EmbedActions } from './EmbedActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
 import { useEmbedColumns } from './use-embed-columns.tsx';
@@ -20,7 +21,7 @@ const UpdateEmbedDialog = lazy(async () => ({ default: (await dialogs()).UpdateE
 const RenewKeyDialog = lazy(async () => ({ default: (await dialogs()).RenewKeyDialog }));
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
 
-const FILTERS = { state: param.choice(EMBED_STATES) };
+const FILTERS = { state: param.choice(LINK_STATES) };
 const isThere = ({ revokedAt }: Embed): boolean => revokedAt === null;
 
 /** What pages of other sites show of this client. */
@@ -47,7 +48,7 @@ export function IframeEmbeddedScreen() {
       <FilterBar list={list}>
         <ChoiceFilter
           label={t('field.state')}
-          values={EMBED_STATES}
+          values={LINK_STATES}
           labelOf={(state) => t(`state.${state}`)}
           value={list.filters.state}
           onChange={(state) => list.setFilters({ state })}

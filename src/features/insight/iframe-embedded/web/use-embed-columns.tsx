@@ -1,11 +1,8 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { Time } from '#web/ui/Time.tsx';
-import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { LinkStateTag } from '#web/ui/LinkStateTag.tsx';
 import type { Embed, iframeEmbeddedContract } from '../contract.ts';
-
-const TONES = { open: 'green', usedUp: 'grey', expired: 'grey', revoked: 'grey' } as const;
-const SIGNS = { open: '●', usedUp: '–', expired: '○', revoked: '×' } as const;
 
 export function useEmbedColumns(): ColumnOf<typeof iframeEmbeddedContract.list>[] {
   const t = useText('iframeEmbedded');
@@ -21,11 +18,7 @@ export function useEmbedColumns(): ColumnOf<typeof iframeEmbeddedContract.list>[
     enumColumn({
       key: 'state',
       title: t('field.state'),
-      render: ({ state }) => (
-        <ToneTag tone={TONES[state]} sign={SIGNS[state]}>
-          {t(`state.${state}`)}
-        </ToneTag>
-      ),
+      render: ({ state }) => <LinkStateTag state={state}>{t(`state.${state}`)}</LinkStateTag>,
       label: ({ state }) => t(`state.${state}`),
     }),
     textColumn({

@@ -5,7 +5,8 @@ import type { Platform } from '#server/platform.ts';
 import { listPage } from '#server/record/list-page.ts';
 import type { Input } from '#shared/contract.ts';
 import { isOneOf } from '#shared/is-one-of.ts';
-import { type AccessLink, LINK_SCOPES, LINK_STATES, type loginFreeAccessContract } from '../contract.ts';
+import { LINK_STATES } from '#shared/link-bounds.ts';
+import { type AccessLink, LINK_SCOPES, type loginFreeAccessContract } from '../contract.ts';
 
 type Of = ExpressionBuilder<Database, 'accessLink'>;
 type State = (typeof LINK_STATES)[number];

@@ -9,7 +9,8 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { param } from '#web/ui/list-params.ts';
 import { ResourceTable } from '#web/ui/ResourceTable.tsx';
 import { useListState } from '#web/ui/use-list-state.ts';
-import { type AccessLink, LINK_STATES, loginFreeAccessContract } from '../contract.ts';
+import { LINK_STATES } from '#shared/link-bounds.ts';
+import { type AccessLink, loginFreeAccessContract } from '../contract.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
 const UpdateLinkDialog = lazy(async () => ({ default: (await import('./LinkDialogs.tsx')).UpdateLinkDialog }));

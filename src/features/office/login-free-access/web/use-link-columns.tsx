@@ -1,11 +1,8 @@
 import { useText } from '#web/i18n/use-text.ts';
 import { type ColumnOf, dateColumn, enumColumn, longTextColumn, textColumn } from '#web/ui/columns.tsx';
 import { Time } from '#web/ui/Time.tsx';
-import { ToneTag } from '#web/ui/ToneTag.tsx';
+import { LinkStateTag } from '#web/ui/LinkStateTag.tsx';
 import type { AccessLink, loginFreeAccessContract } from '../contract.ts';
-
-const TONES = { open: 'green', usedUp: 'grey', expired: 'grey', revoked: 'grey' } as const;
-const SIGNS = { open: '●', usedUp: '–', expired: '○', revoked: '×' } as const;
 
 /** `isOfAll`: with whose they are. */
 export function useLinkColumns(isOfAll = false): ColumnOf<typeof loginFreeAccessContract.list>[] {
@@ -20,11 +17,7 @@ export function useLinkColumns(isOfAll = false): ColumnOf<typeof loginFreeAccess
     enumColumn({
       key: 'state',
       title: t('field.state'),
-      render: ({ state }) => (
-        <ToneTag tone={TONES[state]} sign={SIGNS[state]}>
-          {t(`state.${state}`)}
-        </ToneTag>
-      ),
+      render: ({ state }) => <LinkStateTag state={state}>{t(`state.${state}`)}</LinkStateTag>,
       label: ({ state }) => t(`state.${state}`),
     }),
     textColumn({
